@@ -1,23 +1,32 @@
 """A backup taken while people play is whole, and can be brought back elsewhere."""
 
 import asyncio
+import gzip
 import os
 import shutil
 import signal
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from app.commands.backup import backup, restore
 from app.commands.partition import partition
+from app.play.exports import export_all, import_document, read_document
+from app.play.verification import verify_game
 from app.postgres import EmbeddedPostgres, PostgresError
 from app.postgres.address import plain_dsn
-from app.store.database import open_connection
+from app.store.database import Database, open_connection
+from tests.support.compressed import compress_all, rows_of
 from tests.support.dying import Mortal, Playing
 from tests.support.forking import completed
+from tests.support.games import GAMES as REGISTERED
 from tests.support.postgres import public_folder
+from tests.support.server import plain
+
+OLD_GAME = Path(__file__).parent / "logs" / "v4" / "four-with-robots.json.gz"
 
 GAMES = """
 INSERT INTO games (id, game, options, status, pace, visibility, invite)
@@ -110,6 +119,36 @@ def test_partitions_come_back_as_they_were(
     assert asyncio.run(rows(empty_database_url, asked)) == before
     with pytest.raises(PostgresError, match="There are 4 partitions already"):
         partition(4, drops_former=False)
+
+
+def test_a_compressed_log_comes_back_as_it_was(
+    folder: Path, database_url: str, empty_database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def compressed() -> str:
+        db = await Database(database_url, size=2).open()
+        try:
+            row = await import_document(db, REGISTERED, read_document(gzip.decompress(OLD_GAME.read_bytes())))
+            assert await compress_all(db) == [row.id]
+            return row.id
+        finally:
+            await db.close()
+
+    async def kept(url: str, game_id: str) -> tuple[dict[str, int], int, dict[str, Any]]:
+        db = await Database(url, size=2).open()
+        try:
+            entries = await verify_game(db, REGISTERED, game_id)
+            return await rows_of(db, game_id), entries, plain(await export_all(db, game_id, REGISTERED))
+        finally:
+            await db.close()
+
+    game_id = asyncio.run(compressed())
+    before = asyncio.run(kept(database_url, game_id))
+    assert before[0] == {"events": 0, "snapshots": 0, "compressed_logs": 1}
+    monkeypatch.setenv("DATABASE_URL", database_url)
+    backup(folder / "copy")
+    monkeypatch.setenv("DATABASE_URL", empty_database_url)
+    restore(folder / "copy")
+    assert asyncio.run(kept(empty_database_url, game_id)) == before
 
 
 def test_what_is_no_backup_changes_nothing_and_is_one_line(
