@@ -298,6 +298,26 @@ class TestCosts:
         assert costs(state, FABIO) == 1 + 4
         assert costs(income(state, FABIO), FABIO) == 2 + 4
 
+    @pytest.mark.rule("S-170", "S-185")
+    def test_the_phase_collects_all_incomes_before_anybody_pays(self) -> None:
+        """Without the income of its Dome and Headquarters there would be nothing to pay with, and less to pay for."""
+        state = with_seat(with_stock(in_action(), FABIO, credits=0), FABIO, reputation=4)
+        state = with_base(state, FABIO, dome_1=("technician",), headquarters=("engineer",))
+        state = with_structures(state, {"O1": [(FABIO, "dome-1")]})
+        brought = income(state, FABIO)
+        due = costs(brought, FABIO)
+        assert (stock(brought, FABIO, "credits"), brought.seats[FABIO].reputation) > (0, 4)
+        assert due > costs(state, FABIO)
+        decision = decide(last_turn(state), EndTurn())
+        events = [*decision.events, *decide(decision.after, FinishRearranging()).events]
+        paid = [event for event in events if isinstance(event, Paid) and event.why == "maintenance"]
+        gained = [number for number, event in enumerate(events) if isinstance(event, Gained)]
+        assert gained and max(gained) < min(events.index(event) for event in paid)
+        lost = upkeep(brought, FABIO)
+        after = decide(decision.after, FinishRearranging()).after
+        assert stock(after, FABIO, "credits") == stock(lost, FABIO, "credits")
+        assert after.seats[FABIO].reputation == lost.seats[FABIO].reputation < brought.seats[FABIO].reputation
+
 
 class TestCleanupAndEnd:
     @pytest.mark.rule("S-041", "S-150", "S-188")
