@@ -1,7 +1,7 @@
 /**
  * The table and the pages know no game: nothing in the folder of the table names a module outside it, but for packages
- * and the schema's types, and nothing in that of the pages but the table's as well; no line of either says a word of a
- * game that we have.
+ * and the schema's types, and nothing in that of the pages but the table's as well; no line of either, nor of the styles
+ * that all games have in common, says a word of a game that we have.
  */
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -9,6 +9,7 @@ import { test } from "node:test";
 
 const TABLE = new URL("../../app/static/js/table/", import.meta.url);
 const PAGES = new URL("../../app/static/js/pages/", import.meta.url);
+const STYLES = new URL("../../app/static/css/", import.meta.url);
 const OUTSIDE = /(?:from|import)\s*\(?\s*["'](\.[^"']*)["']/g;
 
 /** What a module of a folder names outside this folder and those that it may name. */
@@ -72,6 +73,46 @@ for (const [name, folder] of [
         if (isOfAGame(line) || isOfAGame(wordsApart(line))) said.push(`${file}: ${line}`);
     assert.deepEqual(said, []);
   });
+
+/** Styles of a game: its folder, and the list of its files. */
+const GAMES_STYLES = /^(?:skymines|shackleton)(?:\.css$|[\\/])/;
+
+/**
+ * What styles may say of a game: the name of a colour, as those of all games stand in tokens.css, where both palettes
+ * are compared.
+ */
+const COLOUR = /--[\w-]+/g;
+
+/** Whether a line of a style has a word of a game. */
+const isStyleOfAGame = (line) => {
+  const text = line.replaceAll(COLOUR, "");
+  return isOfAGame(text) || isOfAGame(wordsApart(text)) || /\.planning\b/.test(text);
+};
+
+test("styles that games have in common say no word of a game", async () => {
+  const files = (await readdir(STYLES, { recursive: true })).filter(
+    (name) => name.endsWith(".css") && !GAMES_STYLES.test(name),
+  );
+  assert.ok(files.length > 60);
+  const said = [];
+  for (const file of files)
+    for (const line of (await readFile(new URL(file, STYLES), "utf8")).split("\n"))
+      if (isStyleOfAGame(line)) said.push(`${file}: ${line}`);
+  assert.deepEqual(said, []);
+});
+
+test("a word of a game is found in a style", () => {
+  for (const line of [
+    '[data-tab="moon"] {',
+    ".luna-face,",
+    ".podium .of-luna {",
+    ".planning button,",
+    "/* Luna's card. */",
+  ])
+    assert.ok(isStyleOfAGame(line), line);
+  for (const line of ["--energy: var(--main-ink);", "stroke: var(--moon-line);"])
+    assert.ok(!isStyleOfAGame(line), line);
+});
 
 test("a word of a game is found", () => {
   for (const line of ["const { luna } = marks;", "// as in Skymines", 'step === "planning"', 'type: "TurnBegan"'])

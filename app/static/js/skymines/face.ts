@@ -52,6 +52,7 @@ const HOLDS: Record<string, string[]> = {
 
 export const skymines: Face = {
   tabs: ["moon", "display", "me"],
+  boardTab: "moon",
   holds: (region) => [...(HOLDS[region] ?? []), ...heldIn(region)],
   sprite: () => html`${sprite} ${sprites()}`,
   board,

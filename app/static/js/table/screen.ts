@@ -49,6 +49,7 @@ export function screen(ctx: Ctx) {
               type="button"
               role="tab"
               data-tab=${name}
+              ?data-board-shown=${name === face.boardTab}
               aria-selected=${String(state.panels.tab === name)}
               @click=${() => act.set(opened(name))}
             >
@@ -60,6 +61,7 @@ export function screen(ctx: Ctx) {
     <main
       class="table"
       data-tab=${state.panels.tab}
+      ?data-board-shown=${[face.boardTab, "me"].includes(state.panels.tab)}
       data-seq=${state.game.seq}
       data-step=${step}
       data-side=${side}

@@ -395,6 +395,11 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
    * one is open at first.
    */
   tabs: readonly string[];
+  /**
+   * The tab of a board that leaves room for the others beside it while something is asked, where the page has no room
+   * for all regions.
+   */
+  boardTab?: string;
   /** The kinds of things in a region: the parts of their keys before ":". */
   holds(region: string): string[];
   /** The symbols that drawings use. */

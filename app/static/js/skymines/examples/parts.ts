@@ -28,7 +28,7 @@ const PARTS: Record<string, Part> = {
       html`<div class="reserve"><dl class="stock"><div data-key="coins:${me.seat}"><dt>${icon("coin")}</dt><dd>${me.coins}</dd></div></dl></div>`,
     ),
   tracks: (ctx, _, company) => trackLines(ctx, [company as Company]),
-  moon: (ctx) => html`<div class="moon-frame">${moon(ctx)}</div>`,
+  moon: (ctx) => html`<div class="moon-frame example-frame">${moon(ctx)}</div>`,
   display: (ctx) => cardDisplay(ctx),
   research: (ctx) => researchDisplay(ctx),
   spaces: (ctx) => bonusSpaces(ctx),
@@ -52,7 +52,7 @@ function mine(part: unknown) {
 
 /** Luna's card, line by line. */
 function lunaCard(ctx: Ctx, { card, line }: Turned) {
-  return html`<div class="example-luna"><span class="luna-face nightside">${thing("m-luna", nothing)}</span> <b>${card}</b>
+  return html`<div class="example-steps"><span class="luna-face nightside">${thing("m-luna", nothing)}</span> <b>${card}</b>
     <ol>${lunaActions(ctx, card).map((words, index) => html`<li class=${index === line ? "now" : index < line ? "done" : ""}>${words}</li>`)}</ol>
   </div>`;
 }

@@ -64,16 +64,21 @@ export function intro(ctx: Ctx) {
     keep(without(dismissedHere(), topic));
     act.redraw();
   };
-  return html`<aside class="intro" aria-label=${say("intro-label")} data-intro=${topic}>
+  return html`<aside class="intro" aria-label=${say("intro-label")} data-intro=${topic} ?data-stays=${stepNow(ctx) === "Planning"}>
     <p>${say(`intro-${topic}`)}</p>
     <button type="button" class="quiet" aria-label=${say("intro-dismiss")} title=${say("intro-dismiss")} @click=${dismiss}>✕</button>
   </aside>`;
 }
 
+/** The question put to this player. */
+function stepNow({ state, now }: Ctx) {
+  return isPremoving(now) ? PREMOVE : state.game.choices.step;
+}
+
 /** The topic introduced now, or null. Spectators get no introduction. */
-export function topicNow({ view, state, now, me }: Ctx) {
-  if (view.guided) return null;
-  return me && introduced(topicsOf(view, isPremoving(now) ? PREMOVE : state.game.choices.step), dismissedHere());
+export function topicNow(ctx: Ctx) {
+  if (ctx.view.guided) return null;
+  return ctx.me && introduced(topicsOf(ctx.view, stepNow(ctx)), dismissedHere());
 }
 
 /** The button that brings the sentences back, for the help. */
