@@ -154,9 +154,9 @@ class Messages:
 
     def joints(self, language: str = DEFAULT) -> dict[str, str]:
         """How texts are joined in a language, for the browser: patterns of `{0}` and `{1}` for a list of two things
-        ("2"), for the "start", the "middle" and the "end" of a longer one, for a "clause" and for a "detail"
+        ("2"), for the "start", the "middle" and the "end" of a longer one, for a "clause", a "detail" and a "label"
         (lists.ftl)."""
-        rows = {name: self._row(language, f"list-{name}") for name in ("clause", "detail")}
+        rows = {name: self._row(language, f"list-{name}") for name in ("clause", "detail", "label")}
         return dict(locale_of(language).list_patterns["standard"]) | rows
 
     def source(self, language: str = DEFAULT, game: str | None = None) -> str:

@@ -156,8 +156,8 @@ test("what is refused says what it is, then the rule, and its state without it",
     [one.name, one.why, one.state, one.not, one.open],
     ["Majority space", why, "Carbon majority space. 2+: 1.", "", false],
   );
-  assert.match(aloud(one), /^Majority space\. Your bonus marker/);
-  assert.ok(aloud(one).endsWith(why));
+  assert.match(aloud(say, one), /^Majority space\. Your bonus marker/);
+  assert.ok(aloud(say, one).endsWith(why));
   const within = explained(
     ctx,
     thing("tier:majority-carbon:2", { keys: ["tier:majority-carbon:2", "space:majority-carbon"] }),

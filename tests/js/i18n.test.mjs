@@ -85,9 +85,16 @@ test("things in a row are joined by the language's rule", () => {
   assert.deepEqual(listed(["A", thing]), ["A", " und ", thing]);
 });
 
-test("clauses and details are put in a row by the language's joints", () => {
-  const say = speaker(WORDS, "en", "", { clause: "{0}； {1}", detail: "{0}, {1}" });
+test("clauses, details and labels are put in a row by the language's joints", () => {
+  const say = speaker(WORDS, "en", "", { clause: "{0}； {1}", detail: "{0}, {1}", label: "{0} : {1}" });
+  assert.equal(say.label(["Pièces", 3]), "Pièces : 3");
   assert.equal(say.clauses(["one", "two", "three"]), "one； two； three");
   assert.equal(say.details(["one"]), "one");
   assert.equal(say.details([]), "");
+});
+
+test("a text begins with a capital of the language, not of the browser", () => {
+  assert.equal(speaker(WORDS, "tr").capitalized("istasyon"), "İstasyon");
+  assert.equal(speaker(WORDS, "en").capitalized("istasyon"), "Istasyon");
+  assert.equal(speaker(WORDS).capitalized(""), "");
 });

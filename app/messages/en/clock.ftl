@@ -33,6 +33,7 @@ left-days = { $count ->
 vacations-region = Vacations
 clock-mine = Your time
 clock-of = Time of { $name }
+clock-title = { $name }: { $left } ({ $until })
 clock-bank = and in the bank
 clock-days = { $count } d
 clock-hours = { $count } h

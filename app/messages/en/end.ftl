@@ -14,6 +14,7 @@ end-as-table = Table
 end-save = Save the picture
 end-share = Share …
 end-file = regolith-result.png
+end-picture-row = { $place } { $shape } { $name }: { $total }
 end-picture-below = { $rounds } rounds · { $seats } seats
 
 # --- what could not be loaded, and who played besides

@@ -3,7 +3,7 @@
 
 list-clause = { $first }; { $more }
 list-detail = { $first }, { $more }
-# What something is called or counts as, and what it is; an address that a link leads to.
-list-label = { $label }: { $value }
+# What something is called or counts as, and what it is.
+list-label = { $first }: { $more }
 # The title of a page, and the site.
 list-title = { $title } – { $site }

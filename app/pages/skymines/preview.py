@@ -100,7 +100,7 @@ def _name(place: str, company: str, track: str, speaker: Speaker) -> str:
     """The name of a company's track in the corner that is this company's on the Moon's side."""
     x, y, end = NAMES[place]
     words = speaker.say(f"company-{company}")
-    said = escape(speaker.say("list-label", label=words, value=track) if track else words)
+    said = escape(speaker.say("list-label", first=words, more=track) if track else words)
     return (
         f'<text x="{x}" y="{y}" text-anchor="{end}" font-family="Saira, sans-serif" font-weight="700" '
         f'font-size="{NAME_SIZE}" fill="{colours()[company]}">{said}</text>'

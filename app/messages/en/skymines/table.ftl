@@ -90,10 +90,10 @@ family-Acquire = { $step ->
  }
 member-left = { $amount } left
 family-UseResources = Use resources
-member-buys = → card{ $count ->
-    [one] {""}
-   *[other] s
- } { $spaces }
+member-buys = { $count ->
+    [one] → card { $spaces }
+   *[other] → cards { $spaces }
+ }
 short-unused = not used:
 move-UseEnergy = Use all energy to expand { $company }
 family-UseEnergy = Expand a company with all energy

@@ -251,7 +251,7 @@ function entry(boot: HomeBoot, say: Speaker, name: string, one: Summary) {
     name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
   const title = titleOf(one, say, boot);
   const company = companyOf(one, say, boot);
-  const label = `${say(words)}: ${title}`;
+  const label = say.label([say(words), title]);
   const named = html`<bdi>${title}</bdi>`;
   return html`<article class="entry ${mine ? "mine" : ""}">
     ${pictureOf(one)}

@@ -87,9 +87,18 @@ export function wordedArgs(ctx: Ctx, args: object = {}): Args {
   return worded;
 }
 
+/** What each value is, by the name of an argument that lists several. */
+const OF_EACH: Record<string, string> = {
+  cards: "card",
+  kinds: "kind",
+  sectors: "sector",
+  slots: "slot",
+  spaces: "space",
+};
+
 function inWords(ctx: Ctx, name: string, value: unknown): string | number {
   if (name === "options") return optionsText(ctx, value as number[][]);
-  if (Array.isArray(value)) return ctx.say.list(value.map((one) => inWords(ctx, name.replace(/s$/, ""), one)));
+  if (Array.isArray(value)) return ctx.say.list(value.map((one) => inWords(ctx, OF_EACH[name] ?? name, one)));
   if (typeof value === "number") {
     if (name === "space") return cardName(ctx, ctx.view.display[value - 1]?.card);
     return name === "seat" || name === "other" ? seatName(ctx, value) : name === "screen" ? value + 1 : value;

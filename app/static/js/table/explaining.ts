@@ -94,7 +94,7 @@ class Explainer {
     render(this.explains.explanation(ctx, one, this.touch ? () => this.close() : null), this.card);
     this.card.hidden = false;
     this.place();
-    const words = way === "key" ? this.explains.aloud(one) : "";
+    const words = way === "key" ? this.explains.aloud(ctx.say, one) : "";
     if (this.told.textContent !== words) this.told.textContent = words;
   }
 

@@ -8,12 +8,12 @@ export type Speaker = Say & { learn: (more: string) => void };
 
 /**
  * How a list is joined: patterns of {0} and {1} for two ("2"), and for the
- * "start", the "middle" and the "end" of more, for a "clause" and a "detail"; from the same data as the server's, as
+ * "start", the "middle" and the "end" of more, for a "clause", a "detail" and a "label"; from the same data as the server's, as
  * an `Intl.ListFormat` is slow to construct.
  */
 type Joints = Record<string, string>;
 
-const COMMAS: Joints = { 2: "{0}, {1}", start: "{0}, {1}", middle: "{0}, {1}", end: "{0}, {1}" };
+const COMMAS: Joints = { 2: "{0}, {1}", start: "{0}, {1}", middle: "{0}, {1}", end: "{0}, {1}", label: "{0}: {1}" };
 
 /** Size of each of the two generations of the sentence cache, the recent one and the one before. */
 const REMEMBERED = 300;
@@ -52,7 +52,8 @@ export function speaker(source: string, language = "en", numbering = "", joints:
     known.read(key);
     return Object.keys(known.bundle.getMessage(key)?.attributes ?? {});
   };
-  return Object.assign(say, { has, forms, learn, ...composer(say, joints) });
+  const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  return Object.assign(say, { has, forms, learn, capitalized, ...composer(say, joints) });
 }
 
 /** The first of the private-use characters that stand in for arguments which are not text. */
@@ -63,14 +64,15 @@ const PLACES = /([\ue000-\uf8ff])/;
 function composer(
   say: (key: string, args?: Record<string, unknown>) => string,
   joints: Joints,
-): Pick<Say, "parts" | "listed" | "list" | "clauses" | "details"> {
-  const inRow = (joint: string): ((texts: string[]) => string) => {
+): Pick<Say, "parts" | "listed" | "list" | "clauses" | "details" | "label"> {
+  const inRow = (joint: string): ((texts: (string | number)[]) => string) => {
     const [, between = ""] = (joints[joint] ?? "{0}, {1}").split(/\{[01]\}/);
     return (texts) => texts.join(between);
   };
   const composed = {
     clauses: inRow("clause"),
     details: inRow("detail"),
+    label: inRow("label"),
     list: (texts: (string | number)[]) => composed.listed(texts.map((text) => isolated(String(text)))).join(""),
     parts(key: string, args: Record<string, unknown> = {}): unknown[] {
       const things: object[] = [];

@@ -148,6 +148,10 @@ export interface Say {
   clauses(texts: string[]): string;
   /** A thing and details about it, joined (", "). */
   details(texts: string[]): string;
+  /** What something is called, and what it is or how many there are (": "). */
+  label(texts: [string, string | number]): string;
+  /** A text that begins with a capital of the language. */
+  capitalized(text: string): string;
 }
 
 /** The context of drawing functions: the state, its parts, the messages, and what is lit. */
@@ -319,7 +323,7 @@ export interface Explains<Told extends { open: boolean } = any> {
   kindOf(first: string): unknown;
   explained(ctx: Ctx, thing: Thing): Told | null;
   explanation(ctx: Ctx, told: Told, close: (() => void) | null): unknown;
-  aloud(told: Told): string;
+  aloud(say: Say, told: Told): string;
 }
 
 /** Enables explanations; returns a function that explains the focused thing, and announces it. */

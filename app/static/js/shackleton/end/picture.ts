@@ -33,7 +33,9 @@ export function pictureOf(ctx: Ctx): Picture {
     count: view.winners.length,
   });
   const more = say.list(view.corporations.map((name) => corporationName(ctx, name)));
-  const lines = rows.map(({ place, shape, name, total }) => `${place} ${shape} ${isolated(name)}: ${total}`);
+  const lines = rows.map(({ place, shape, name, total }) =>
+    say("end-picture-row", { place, shape, name: isolated(name), total }),
+  );
   return {
     title,
     below: say("end-picture-below", { rounds: facts.set.setup.rounds, seats: rows.length }),

@@ -45,7 +45,7 @@ export function stock(ctx: Ctx, seat: SeatView, goods: string[] = goodsOf([seat]
   return [...ALWAYS, ...goods].map((what) => {
     const amount = seat.stock[what] ?? 0;
     const isAbsent = amount === 0 && !ALWAYS.includes(what);
-    return html`<div class=${isAbsent ? "absent" : nothing} data-key="stock:${seat.seat}:${what}" data-explain="thing:${what}" data-now="${thingName(ctx, what)}: ${amount}"><dt>${hasSymbol(what) ? icon(what, thingName(ctx, what)) : thingName(ctx, what)}</dt><dd>${amount}</dd></div>`;
+    return html`<div class=${isAbsent ? "absent" : nothing} data-key="stock:${seat.seat}:${what}" data-explain="thing:${what}" data-now=${ctx.say.label([thingName(ctx, what), amount])}><dt>${hasSymbol(what) ? icon(what, thingName(ctx, what)) : thingName(ctx, what)}</dt><dd>${amount}</dd></div>`;
   });
 }
 
@@ -55,7 +55,7 @@ function reserve(ctx: Ctx, me: SeatView, picture: string | null | undefined) {
       ${seatPiece(me.seat)} ${portrait(picture)} <bdi>${seatName(ctx, me.seat)}</bdi>
     </h2>
     <dl class="stock">${stock(ctx, me)}
-      <div data-key="vp:${me.seat}" data-explain="thing:vp" data-now="${thingName(ctx, "vp")}: ${me.vp}"><dt>${icon("vp", thingName(ctx, "vp"))}</dt><dd>${me.vp}</dd></div>
+      <div data-key="vp:${me.seat}" data-explain="thing:vp" data-now=${say.label([thingName(ctx, "vp"), me.vp])}><dt>${icon("vp", thingName(ctx, "vp"))}</dt><dd>${me.vp}</dd></div>
     </dl>
     <p class="worth">${say("total-now", { total: me.total })} · ${say("costs-now", { costs: me.costs })}</p>
     ${onTile(ctx, me)} ${leader(ctx, me)}`;

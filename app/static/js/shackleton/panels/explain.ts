@@ -5,7 +5,7 @@
 import { html, nothing } from "lit-html";
 import { prompt } from "../../table/choices.ts";
 import { seatName } from "../../table/seats.ts";
-import type { Thing } from "../../table/types.ts";
+import type { Say, Thing } from "../../table/types.ts";
 import { lineText, refusalText } from "../../table/words.ts";
 import { effectsOf } from "../board/effects.ts";
 import { projectPicture } from "../board/picture.ts";
@@ -180,9 +180,9 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
   return {
     symbol: part.symbol,
     project: part.project,
-    name: begun(part.name ?? ctx.say(`explain-${part.kind}.name`)),
+    name: ctx.say.capitalized(part.name ?? ctx.say(`explain-${part.kind}.name`)),
     text: ctx.say(`explain-${part.kind}`, valuesSaid(ctx)),
-    state: begun(thing.label),
+    state: ctx.say.capitalized(thing.label),
     figures: figuresOf(ctx, part),
     offered:
       naming.length <= MAX_LISTED
@@ -200,13 +200,9 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
   };
 }
 
-function begun(text: string) {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
 /** The whole explanation in words, for screen readers: what it is, what it would bring, why not. */
-export function aloud({ name, text, offered, why, not }: Explained) {
-  return [`${name}.`, text, ...offered.map((one) => [one.name, ...one.lines].join(", ")), why || not]
+export function aloud(say: Say, { name, text, offered, why, not }: Explained) {
+  return [`${name}.`, text, ...offered.map((one) => say.details([one.name, ...one.lines])), why || not]
     .filter(Boolean)
     .join(" ");
 }

@@ -39,7 +39,9 @@ export function pictureOf(ctx: Ctx): Picture {
   const text = [
     title,
     ...more,
-    ...rows.map((row) => `${row.place} ${row.shape} ${isolated(row.name)}: ${row.total}`),
+    ...rows.map(({ place, shape, name, total }) =>
+      say("end-picture-row", { place, shape, name: isolated(name), total }),
+    ),
   ].join("\n");
   return {
     title,

@@ -5,6 +5,7 @@
 import { html, nothing } from "lit-html";
 import { prompt } from "../../table/choices.ts";
 import { seatName } from "../../table/seats.ts";
+import type { Say } from "../../table/types.ts";
 import { refusalText } from "../../table/words.ts";
 import { BONUS_SYMBOLS } from "../board/tracks.ts";
 import { brought, moduleMoves } from "../modules.ts";
@@ -231,12 +232,7 @@ function otherReason({ facts, state, view, me }: Ctx, types: string[]): Refused 
 }
 
 function said({ say }: Ctx, { kind, symbol, args }: Part): Said {
-  return { symbol, name: begun(say(`explain-${kind}.name`, args)), text: say(`explain-${kind}`, args) };
-}
-
-/** Capitalised. */
-function begun(text: string) {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return { symbol, name: say.capitalized(say(`explain-${kind}.name`, args)), text: say(`explain-${kind}`, args) };
 }
 
 /** How a thing stands: its label, whose board it lies on, whose marker lies there. */
@@ -247,12 +243,14 @@ function stateOf(ctx: Ctx, thing: Thing, rest: string[]) {
     label && thing.seat !== null ? say("explain-of", { name: seatName(ctx, thing.seat), state: label }) : label;
   const holder = thing.name.startsWith("space:") ? view.spaces[rest[0] ?? ""] : null;
   const held = typeof holder === "number" ? say("explain-held", { name: seatName(ctx, holder) }) : "";
-  return begun([state, held].filter(Boolean).join(" "));
+  return say.capitalized([state, held].filter(Boolean).join(" "));
 }
 
 /** The whole explanation in words, for screen readers: what it is, then why not. */
-export function aloud({ name, text, parts, why, not }: Explained) {
-  return [`${name}.`, text, ...parts.map((part) => `${part.name}: ${part.text}`), why || not].filter(Boolean).join(" ");
+export function aloud(say: Say, { name, text, parts, why, not }: Explained) {
+  return [`${name}.`, text, ...parts.map((part) => say.label([part.name, part.text])), why || not]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /**

@@ -47,11 +47,11 @@ export function reserve(ctx: Ctx, seat: SeatView) {
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
     </h2>
     <dl class="stock">
-      <div data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">
+      <div data-key="coins:${seat.seat}" data-now=${say.label([say("coins"), seat.coins])}>
         <dt>${icon("coin", say("coins"))}</dt>
         <dd>${seat.coins}</dd>
       </div>
-      <div data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">
+      <div data-explain="marker" data-now=${say.label([say("bonus-markers"), seat.markers])}>
         <dt>${icon("marker", say("bonus-markers"))}</dt>
         <dd>${seat.markers}</dd>
       </div>
@@ -59,7 +59,7 @@ export function reserve(ctx: Ctx, seat: SeatView) {
     <p class="totals" aria-label=${say("face-up-totals")}>
       ${Object.entries(seat.totals).map(
         ([kind, sum]) =>
-          html`<span class=${sum > 0 ? "" : "none"} data-explain="totals:${kind}" data-now="${say(`kind-${kind}`)}: ${sum}"
+          html`<span class=${sum > 0 ? "" : "none"} data-explain="totals:${kind}" data-now=${say.label([say(`kind-${kind}`), sum])}
             >${icon(kind, say(`kind-${kind}`))}<b>${sum}</b></span
           >`,
       )}

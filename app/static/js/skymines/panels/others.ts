@@ -53,8 +53,8 @@ function board(ctx: Ctx, seat: SeatView) {
     ${seatPiece(seat.seat)}
     <header>
       <b class="seat-${seat.seat}" role="heading" aria-level="2">${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)} <bdi>${name}</bdi>${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}</b>
-      <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
-      <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>
+      <span data-key="coins:${seat.seat}" data-now=${say.label([say("coins"), seat.coins])}>${icon("coin", say("coins"))}${seat.coins}</span>
+      <span data-explain="marker" data-now=${say.label([say("bonus-markers"), seat.markers])}>${icon("marker", say("bonus-markers"))}${seat.markers}</span>
       ${seat.luna ? nothing : html`<span data-explain="card-hidden" data-now=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
       <div class="status">${status(ctx, seat)} ${away(ctx, seat)}</div>
       ${open ? nothing : html`<span class="track-figures">${inFigures(ctx, seat)}</span>`}

@@ -29,7 +29,7 @@ export function sectorRow(ctx: Ctx, group: Offer[], row: Row["row"]) {
   const { takes, brings, left, columns } = parts(group);
   const { key, number, label } = row(ctx, first.move);
   const said = ctx.say.clauses([...takes, ...brings, ...left].map((line) => lineText(ctx, line)));
-  return html`<div class="family sector-row" role="group" aria-label="${label}: ${said}" data-explain=${key} data-now=${said}>
+  return html`<div class="family sector-row" role="group" aria-label=${ctx.say.label([label, said])} data-explain=${key} data-now=${said}>
     <b class="number" aria-hidden="true">${number}</b>
     <span class="takes" aria-hidden="true"><span class="short">${signed(sum(takes))}${icon("energy")}</span>${takes.map((line) => ousted(line))}</span>
     <span class="brings" aria-hidden="true">${brings.length > 0 ? brings.map((line) => short(ctx, line)) : "–"}</span>

@@ -68,7 +68,7 @@ export class Plates {
     plate.dataset.clock = read.state;
     plate.classList.toggle("mine", isMine);
     plate.setAttribute("aria-label", name);
-    plate.title = `${name}: ${spoken(ctx.say, one.due, now)} (${until})`;
+    plate.title = ctx.say("clock-title", { name, left: spoken(ctx.say, one.due, now), until });
     render(face(ctx, read, isMine ? "" : (SHAPES[one.seat] ?? "")), plate);
   }
 }

@@ -40,7 +40,7 @@ export function cardsView(table: Summary, cards: HardCards, say: Speaker, change
   const shown = marked(table, cards, automa);
   const called = cards.values.flatMap(([value, name]) => (shown.includes(value) ? [name] : []));
   if (!table.hosting)
-    return html`<p class="marks">${cards.heading}: ${called.length > 0 ? say.list(called) : say("home-hard-none")}</p>`;
+    return html`<p class="marks">${say.label([cards.heading, called.length > 0 ? say.list(called) : say("home-hard-none")])}</p>`;
   const changed = (value: string) => (event: Event) => {
     const { checked } = event.target as HTMLInputElement;
     change((found) => marking(found, cards, value, checked));

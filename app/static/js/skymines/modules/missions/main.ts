@@ -121,7 +121,7 @@ function statusCard(ctx: Ctx, seat: number) {
   return html`<p class="mission-status">
     <span data-explain="mission" data-now=${words}>${icon("mission", words)} ${mission ? html`${ctx.say(`mission-${mission}`)} ${claimed.length}/${COLUMNS}` : "–"}</span>
     <span data-explain="once-marker" data-now=${ctx.say("mission-once", { count: once })}>${icon("once", ctx.say("mission-once", { count: once }))}<b>${once}</b></span>
-    ${status.spaces.map((space) => html`<small>${spaceName(ctx, space)}: ${ctx.say("mission-once-here")}</small>`)}
+    ${status.spaces.map((space) => html`<small>${ctx.say.label([spaceName(ctx, space), ctx.say("mission-once-here")])}</small>`)}
     ${ctx.me?.seat === seat ? ownSpace(ctx, status) : open(ctx, status)}
   </p>`;
 }

@@ -116,7 +116,7 @@ function loop(ctx: Ctx) {
   if (!games) return nothing;
   return html`<section class="time-loop" data-explain="time-loop" aria-label=${ctx.say("threat-loop", { count: games.length + 1 })}>
     <b>${icon("threat-anomaly")} ${ctx.say("threat-loop", { count: games.length + 1 })}</b>
-    ${ctx.view.seats.map(({ seat }) => html`<span>${seatName(ctx, seat)}: ${games.map((totals) => totals[seat]).join(" · ")}</span>`)}
+    ${ctx.view.seats.map(({ seat }) => html`<span>${ctx.say.label([seatName(ctx, seat), games.map((totals) => totals[seat]).join(" · ")])}</span>`)}
   </section>`;
 }
 
