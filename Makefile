@@ -81,13 +81,13 @@ mutants: $(VENV)/.dev ## the rules broken on purpose: which breaks no test of th
 	$(BIN)/python -m tools.mutants
 
 soak: $(VENV)/.dev ## servers stopped and killed, a thousand bytes changed in a game, ten thousand random games, as many with modules and of Shackleton Base, ten thousand turns of AstroBot against its second model, generated requests, hard texts, broken frames, hostile hosts
-	$(BIN)/python -m tests.operating_soak
+	$(BIN)/python -m tests.support.operating_soak
 	CHANGES=1000 $(BIN)/python -m pytest -n 0 -q tests/play/test_one_byte.py
 	$(BIN)/python -m tests.support.rules.soak
 	$(BIN)/python -m tests.support.rules.soak --modules
 	$(BIN)/python -m tests.support.shackleton.soak
 	$(BIN)/python -m tests.support.shackleton.second_astrobot_soak
-	$(BIN)/python -m tests.attack.soak
+	$(BIN)/python -m tests.support.attack.soak
 
 bench: $(VENV)/.dev assets ## measure speed and memory
 	$(BIN)/python -m bench

@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+from app.messages.speaker import Speaker, page_for
 from app.rules.game import BadOptions, Game, IllegalMove
 
 Code = Literal[
@@ -154,9 +155,9 @@ class AgainstTheRules(Exception):
         """The place of the rulebook that says so."""
         return self._refused.rule
 
-    def page(self, language: str) -> str:
-        """Where a reader of this language looks the rule up."""
-        return self._game.page(self._refused.rule, language)
+    def page(self, speaker: Speaker | None) -> str:
+        """Where the speaker's reader looks the rule up (`page_for`)."""
+        return page_for(speaker, self._game, self._refused.rule)
 
 
 class NotFound(Problem):

@@ -48,7 +48,7 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
 
 OF_A_GAME = ("pure", "posting", "watching", "loading", "page", "drawing")
 """What depends on the game that is played."""
-EVERYTHING = replace(SKYMINES, options={"modules": {"belt": {}, "missions": {}, "threats": {}}})
+EVERYTHING = replace(SKYMINES, options={"modules": {"belt": {}, "missions": {}, "threats": {}}}, one_ply=None)
 """Skymines on the Belt, with missions and a threat."""
 
 

@@ -64,7 +64,7 @@ async def _ready(world: World, browser: Browser, url: str) -> Row:
     wire.close()
     times = sorted([await _load(browser, url, seated) for _ in range(LOADS)])
     figures = f"{LOADS} loads with an empty cache, {times[0]:.2f} to {times[-1]:.2f} s"
-    return at_most("the table's page is ready, median", 0.5, median(times), "s", figures)
+    return at_most("the table's page is ready, median", 0.5, median(times), "s", figures, asked=0.25)
 
 
 async def _load(browser: Browser, url: str, seated: Seated) -> float:
@@ -130,7 +130,7 @@ def _drawn(work: list[dict[str, float]]) -> Row:
         f"{parts}; the whole main thread {median(item['TaskDuration'] for item in work):.1f}; "
         f"nine tenths within {sums[len(sums) * 9 // 10]:.1f} ms; {len(work)} patches"
     )
-    return at_most("a patch is applied and drawn, four boards open, median", 8, median(sums), "ms", figures)
+    return at_most("a patch is applied and drawn, four boards open, median", 8, median(sums), "ms", figures, asked=4)
 
 
 def _memory(held: dict[int, float], late: int, moves: int) -> Row:

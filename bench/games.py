@@ -18,7 +18,8 @@ class Measured(Struct, frozen=True, kw_only=True):
 
     `tables`: humans and automas of each table whose moves are replayed and played at random. `beside`: humans and
     automas where an automa's turn is measured, `automa` is its name, `level` its level. `late`: so many moves into a
-    game of four the memory of its page is looked at again; its games are not shorter.
+    game of four the memory of its page is looked at again; its games are not shorter. `one_ply`: a robot that looks one
+    move ahead, whose whole games are measured.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Measured(Struct, frozen=True, kw_only=True):
     automa: str
     level: int
     late: int
+    one_ply: str | None = None
 
     @property
     def rules(self) -> Game:
@@ -42,6 +44,7 @@ SKYMINES = Measured(
     automa="Luna",
     level=4,
     late=300,
+    one_ply="greedy",
 )
 SHACKLETON = Measured(
     name="shackleton",

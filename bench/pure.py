@@ -1,6 +1,7 @@
 """The rules alone, beside python-chess."""
 
 import random
+import time
 from collections.abc import Sequence
 from itertools import zip_longest
 from statistics import median
@@ -8,9 +9,11 @@ from typing import Any
 
 import chess
 
+from app.games import GAMES as REGISTERED
+from app.players import LineFollower, Player
 from app.rules.game import Event, Game
 from bench.games import Measured
-from bench.report import Row, at_least, rate
+from bench.report import Row, at_least, at_most, rate
 from bench.scripts import drawn_move, script, setups
 from bench.world import World
 
@@ -18,11 +21,14 @@ SECONDS = 1.0
 ROUNDS = 3
 LONGEST = 200
 TABLES_IN_TURN = 20
+ROBOT_GAMES = 9
 
 
 async def rows(world: World) -> list[Row]:
-    """Replay, random play with and without checks, and views."""
-    return [replaying(world.played), playing(world.played), playing_out(world.played), viewing(world.played)]
+    """Replay, random play with and without checks, views, and a whole game of robots that look one move ahead."""
+    played = world.played
+    rows = [replaying(played), playing(played), playing_out(played), viewing(played)]
+    return [*rows, looking_ahead(played, played.one_ply)] if played.one_ply else rows
 
 
 def replaying(played: Measured) -> Row:
@@ -83,7 +89,7 @@ def playing(played: Measured) -> Row:
     ]
     ours, worded, theirs = (median(column) for column in zip(*rounds, strict=True))
     figures = f"{ours:,.0f} moves/s against {theirs:,.0f}; {worded:,.0f} with lines and refusals"
-    return at_least("random play", 0.5, ours / theirs, "× chess random playout", figures)
+    return at_least("random play", 0.5, ours / theirs, "× chess random playout", figures, asked=1)
 
 
 def playing_out(played: Measured) -> Row:
@@ -98,7 +104,7 @@ def playing_out(played: Measured) -> Row:
     ]
     ours, theirs = (median(column) for column in zip(*pairs, strict=True))
     figures = f"{ours:,.0f} moves/s against {theirs:,.0f}"
-    return at_least("random play of moves just offered", 0.5, ours / theirs, "× chess random playout", figures)
+    return at_least("random play of moves just offered", 0.5, ours / theirs, "× chess random playout", figures, asked=1)
 
 
 def _play(played: Measured, draw: random.Random, *, words: bool, check: bool = True) -> int:
@@ -110,6 +116,30 @@ def _play(played: Measured, draw: random.Random, *, words: bool, check: bool = T
     while asked := rules.to_move(state):
         seat = asked[draw.randrange(len(asked))]
         state = decide(state, seat, drawn_move(rules, state, seat, draw, words=words)).after
+        count += 1
+    return count
+
+
+def looking_ahead(played: Measured, robot: str) -> Row:
+    """A whole game of two robots that look one move ahead, states imagined, in processor time."""
+    [game] = [game for game in REGISTERED if game.name == played.name]
+    mind = game.robots.named(robot)
+    spent, moves = [], 0
+    for number in range(ROBOT_GAMES):
+        began = time.process_time()
+        moves += _robots_play(played, mind, random.Random(number))
+        spent.append(time.process_time() - began)
+    figures = f"{ROBOT_GAMES} games, {moves / ROBOT_GAMES:.0f} moves each, {min(spent):.2f} to {max(spent):.2f} s"
+    return at_most(f"a game of two seats, `{robot}`, median", 0.15, median(spent), "s", figures)
+
+
+def _robots_play(played: Measured, mind: Player, draw: random.Random) -> int:
+    rules, lines = played.rules, LineFollower()
+    opening = rules.new_game(dict(played.options), setups(played, 2, 0), draw.randbytes(32))
+    state, count = rules.fold(rules.initial(), opening), 0
+    while asked := rules.to_move(state):
+        move = lines.move_of(mind, rules, state, asked[0], draw)
+        state = rules.decide(state, asked[0], move).after
         count += 1
     return count
 

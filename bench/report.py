@@ -8,32 +8,54 @@ from msgspec import Struct
 
 
 class Row(Struct, frozen=True):
-    """One line: what was measured, what is allowed, what came out, and the figures behind it."""
+    """One line: what was measured, what is allowed, what came out, and the figures behind it. `is_as_asked`: whether it
+    is also what was asked for, where that is more than the bound, which is what must not be lost again; the bound names
+    both."""
 
     what: str
     bound: str
     measured: str
     holds: bool
     figures: str = ""
+    is_as_asked: bool | None = None
+
+    @property
+    def verdict(self) -> str:
+        """Whether its bound holds, and whether what was asked for is reached."""
+        asked = "" if self.is_as_asked is None else f" (asked: {_yes(self.is_as_asked)})"
+        return f"{_yes(self.holds)}{asked}"
 
 
 def table(rows: list[Row]) -> str:
     """The rows as a Markdown table."""
     lines = ["| what | bound | measured | holds | figures |", "| --- | --- | --- | --- | --- |"]
     for row in rows:
-        holds = "yes" if row.holds else "no"
-        lines.append(f"| {row.what} | {row.bound} | {row.measured} | {holds} | {row.figures} |")
+        lines.append(f"| {row.what} | {row.bound} | {row.measured} | {row.verdict} | {row.figures} |")
     return "\n".join(lines)
 
 
-def at_most(what: str, bound: float, value: float, unit: str, figures: str = "", digits: int = 2) -> Row:
-    """A row whose value must not be greater than its bound."""
-    return Row(what, f"≤ {bound:g} {unit}", f"{value:.{digits}f} {unit}", value <= bound, figures)
+def _yes(holds: bool) -> str:
+    return "yes" if holds else "no"
 
 
-def at_least(what: str, bound: float, value: float, unit: str, figures: str = "", digits: int = 2) -> Row:
-    """A row whose value must not be less than its bound."""
-    return Row(what, f"≥ {bound:g} {unit}", f"{value:.{digits}f} {unit}", value >= bound, figures)
+def at_most(
+    what: str, bound: float, value: float, unit: str, figures: str = "", digits: int = 2, asked: float | None = None
+) -> Row:
+    """A row whose value must not be greater than its bound; `asked`: than what was asked for."""
+    allowed, measured = f"≤ {bound:g} {unit}", f"{value:.{digits}f} {unit}"
+    if asked is None:
+        return Row(what, allowed, measured, value <= bound, figures)
+    return Row(what, f"{allowed} (asked: ≤ {asked:g})", measured, value <= bound, figures, value <= asked)
+
+
+def at_least(
+    what: str, bound: float, value: float, unit: str, figures: str = "", digits: int = 2, asked: float | None = None
+) -> Row:
+    """A row whose value must not be less than its bound; `asked`: than what was asked for."""
+    allowed, measured = f"≥ {bound:g} {unit}", f"{value:.{digits}f} {unit}"
+    if asked is None:
+        return Row(what, allowed, measured, value >= bound, figures)
+    return Row(what, f"{allowed} (asked: ≥ {asked:g})", measured, value >= bound, figures, value >= asked)
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:

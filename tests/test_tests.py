@@ -1,6 +1,7 @@
 """What holds for the tests themselves."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,8 @@ import pytest
 from tests.support.spreading import spread
 
 TESTS = Path(__file__).parent
+IN_FOLDERS_OF_TESTS = re.compile(r"test_\w+\.py|conftest\.py|__init__\.py")
+"""The modules of a folder of tests; all others stand in `tests/support/`."""
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -30,6 +33,26 @@ def test_no_test_module_is_imported_what_tests_share_stands_beside_them() -> Non
         if name in modules or name.rpartition(".")[0] in modules
     }
     assert guilty == {}
+
+
+def test_a_folder_of_tests_holds_tests_alone_what_they_share_stands_in_support() -> None:
+    own = [path.relative_to(TESTS) for path in TESTS.rglob("*.py") if TESTS / "support" not in path.parents]
+    assert Path(__file__).relative_to(TESTS) in own
+    assert [str(path) for path in own if not IN_FOLDERS_OF_TESTS.fullmatch(path.name)] == []
+
+
+def test_no_module_of_tests_sets_a_name_of_another_one_by_being_imported() -> None:
+    """A fixture does: else what a test gets depends on what was imported before it."""
+    guilty = [
+        f"{path.relative_to(TESTS)}:{node.lineno}"
+        for path in TESTS.rglob("*.py")
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Attribute)
+        and ast.unparse(target.value) in {name.rpartition(".")[2] for name in imported(path)}
+    ]
+    assert guilty == []
 
 
 @pytest.mark.parametrize("workers", [1, 2, 3, 4])

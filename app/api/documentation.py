@@ -101,10 +101,9 @@ def _answer(about: dict[str, Any]) -> str:
 def _needed(about: dict[str, Any]) -> str:
     """Who may call it, and as what it is counted."""
     ways, limit = about["security"], about.get("x-limit")
-    scopes = {scope for way in ways for needed in way.values() for scope in needed}
-    known = (
-        f"Scope <code>{escape(', '.join(scopes))}</code>{', or no token' if {} in ways else ''}" if ways else "Anybody"
-    )
+    scopes = dict.fromkeys(scope for way in ways for needed in way.values() for scope in needed)
+    named = " or ".join(f"<code>{escape(scope)}</code>" for scope in scopes)
+    known = f"Scope {named}{', or no token' if {} in ways else ''}" if ways else "Anybody"
     return f"<p>{known}{f'; counted as <code>{escape(limit)}</code>' if limit else ''}.</p>"
 
 

@@ -11,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 
 from app.api.failures import PROBLEM, failures_of
 from app.api.schema import kinds_in, schemas
-from app.api.security_schemes import schemes, security_of
+from app.api.security_schemes import note_on_hosts, schemes, security_of
 from app.rules.game import Game
 from app.web.cookies import cookie_name
 from app.web.handover import with_handover
@@ -45,6 +45,8 @@ def mentioned_by(registered: Sequence[BaseRoute]) -> Iterator[Any]:
 def _complete(about: dict[str, Any], needs: Needs, path: str, method: str) -> None:
     """Add to an operation who may call it, as what it is counted and how it may fail."""
     about["security"] = security_of(needs)
+    if (note := note_on_hosts(needs)) is not None:
+        about["description"] = f"{about['description']}\n\n{note}"
     if needs.limit is not None:
         about["x-limit"] = needs.limit
     about["responses"].pop("422", None)

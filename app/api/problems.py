@@ -13,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
-from app.messages import DEFAULT
 from app.messages.speaker import Speaker
 from app.play.broken import BrokenLog
 from app.problems import (
@@ -127,9 +126,8 @@ def response_for(error: Exception, speaker: Speaker | None = None) -> Response:
     default language; others are ours and say nothing of themselves."""
     match error:
         case AgainstTheRules():
-            page = error.page(speaker.language if speaker else DEFAULT)
             detail = "The rules do not allow this move now."
-            return problem(422, error.code, detail, (page, error.place), error.told)
+            return problem(422, error.code, detail, (error.page(speaker), error.place), error.told)
         case Problem():
             return problem(STATUS[type(error)], error.code, error.detail, args=error.told)
         case Conflict():

@@ -23,7 +23,7 @@ from app.services import Services
 from app.store import games, results
 from app.store.records import Clock, User
 from app.store.results import ResultRow
-from app.web.callers import caller_of, check_host_scope, services_of, user_of
+from app.web.callers import caller_of, check_scope_at, services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api/games", tags=["games"])
@@ -247,14 +247,13 @@ async def start(request: Request, game_id: str) -> Response:
 
 
 @router.post("/{game_id}/close", openapi_extra=sends(documents.Table))
-@needs(scope="play", limit="changes")
+@needs(scope="play", scope_of_host="host", limit="changes")
 async def close(request: Request, game_id: str, body: Closed | None = None) -> Response:
     """Close the table; its host only. Before the game that is done at once. Later it is a wish, which stands until
     somebody refuses (`close` false) or the host deletes their account; once all others who still play themselves have
-    agreed by the same request, the game is over, and its log stays. A program that does so for the host needs the scope
-    `host`."""
+    agreed by the same request, the game is over, and its log stays."""
     services, user = services_of(request), await user_of(request)
-    await check_host_scope(request, (await services.tables.visible(game_id, user)).row.host)
+    await check_scope_at(request, (await services.tables.visible(game_id, user)).row.host)
     closure = services.playing.closure
     act = closure.close if body is None or body.close else closure.keep_open
     return answer(await table_for(services, await act(game_id, user), user))

@@ -28,8 +28,13 @@ def schemes(cookie: str) -> dict[str, Any]:
 
 
 def security_of(needs: Needs) -> list[dict[str, list[str]]]:
-    """The ways to say who one is, each with the scope that it must have; none where nobody is asked."""
-    if needs.scope is None:
-        return []
-    caller: list[dict[str, list[str]]] = [{"token": [needs.scope]}, {"session": [needs.scope]}]
-    return [*caller, ANYBODY] if needs.strangers else caller
+    """The ways to say who one is, each with a scope that lets it in; none where nobody is asked."""
+    caller: list[dict[str, list[str]]] = [{way: [scope]} for way in ("token", "session") for scope in needs.scopes]
+    return [*caller, ANYBODY] if caller and needs.strangers else caller
+
+
+def note_on_hosts(needs: Needs) -> str | None:
+    """What an operation says of its scopes where that of the table's host is another one."""
+    if needs.scope_of_host is None:
+        return None
+    return f"The token of the table's host needs the scope `{needs.scope_of_host}`, that of others `{needs.scope}`."

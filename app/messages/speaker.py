@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 import structlog
 from msgspec import Struct
@@ -72,6 +72,20 @@ def for_reader(messages: Messages, chosen: str | None, locale: str | None = None
 def default_speaker(messages: Messages) -> Speaker:
     """Who speaks to nobody in particular, in the default language: to the operator."""
     return Speaker(messages, DEFAULT)
+
+
+class HasRulebook(Protocol):
+    """What knows the pages of places of a rulebook by language: a game."""
+
+    def page(self, rule: str, language: str) -> str:
+        """Where a reader of this language looks up a place."""
+
+
+def page_for(speaker: Speaker | None, game: HasRulebook, place: str) -> str:
+    """Where the speaker's reader looks up a place of the rulebook; without a speaker the page of the default language's
+    edition. That is sent beside `place` where all readers get the same, for clients that do not look places up in the
+    facts."""
+    return game.page(place, DEFAULT if speaker is None else speaker.language)
 
 
 @cache

@@ -2,8 +2,7 @@
 are those of `documents.py`.
 """
 
-from app.messages import DEFAULT
-from app.messages.speaker import Speaker
+from app.messages.speaker import Speaker, page_for
 from app.play import documents
 from app.play.access import may_follow
 from app.play.closure import closing_of
@@ -29,7 +28,7 @@ def choices_document(game: Game, seq: int, seat: Seat | None, choices: Choices) 
         "sample": choices.sample,
         "refused": [
             documents.Refused(
-                refused.what.encoded(), refused.code, game.page(refused.rule, DEFAULT), refused.rule, refused.args
+                refused.what.encoded(), refused.code, page_for(None, game, refused.rule), refused.rule, refused.args
             )
             for refused in choices.refused
         ],
@@ -63,7 +62,7 @@ def premove_document(table: Table, seat: Seat, premove: Premove, *, by_itself: b
 
 
 def _gone(game: Game, gone: Gone) -> documents.GoneMove:
-    page = game.page(gone.rule, DEFAULT)
+    page = page_for(None, game, gone.rule)
     return {"index": gone.index, "code": gone.code, "rule": page, "place": gone.rule, "args": gone.args}
 
 

@@ -8,7 +8,7 @@ from app.problems import Forbidden, Unknown
 from app.services import Services
 from app.store.records import Session, User
 from app.web.cookies import SentCookie, delete_cookie, delete_former_cookie, drop_cookie, renew_cookie, sent_cookie
-from app.web.scopes import check_scope, require
+from app.web.scopes import check_scope, check_scope_of
 
 KNOWN = "regolith.session"
 """Where in the scope of a connection the session is kept once it is known."""
@@ -59,13 +59,12 @@ async def _by_cookie(connection: HTTPConnection) -> Session | None:
     return session
 
 
-async def check_host_scope(connection: HTTPConnection, host: str | None) -> None:
-    """Raise `Forbidden` for a program that does for the host of a table what only hosts do, without the scope for it;
-    others at the table may ask the same for themselves.
+async def check_scope_at(connection: HTTPConnection, host: str | None) -> None:
+    """Raise `Forbidden` unless the session has the scope that the route has declared for the host of its table
+    (`scope_of_host`), or for all others there. `host`: the id of the table's host.
     """
     session = await own_session(connection)
-    if session.user.id == host:
-        require(session, "host")
+    check_scope_of(session, connection, is_host=session.user.id == host)
 
 
 async def own_session(connection: HTTPConnection) -> Session:

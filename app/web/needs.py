@@ -38,9 +38,11 @@ Limit = Literal[
 class Needs(Struct, frozen=True, kw_only=True):
     """What a route needs.
 
-    `scope`: what a token must be good for; None where nobody is asked who they are. `strangers`: whether somebody
-    without a token is answered, too. `limit`: as what a request is counted; None: it is not. `fails`: statuses of
-    failures beyond those that `api/failures.py` derives for all routes of a kind. `forms`: whether plain forms are
+    `scope`: what a token must be good for; None where nobody is asked who they are. `scope_of_host`: what it must be
+    good for instead if its owner is the host of the table that the route is about; None: the same. Whoever has either
+    scope is let in, and the route asks `check_scope_at` for the right one once it knows the table. `strangers`: whether
+    somebody without a token is answered, too. `limit`: as what a request is counted; None: it is not. `fails`: statuses
+    of failures beyond those that `api/failures.py` derives for all routes of a kind. `forms`: whether plain forms are
     taken beside JSON, as from mail programs; what they do must be proved by the address. `packed`: whether answers are
     worth packing. `asks_late`: whether the route finds out by itself who calls, once its body is here; at all others
     that answer no strangers the guard asks before. `declared`: False for a route that says nothing; the guard lets only
@@ -49,12 +51,22 @@ class Needs(Struct, frozen=True, kw_only=True):
 
     scope: Scope | None
     limit: Limit | None
+    scope_of_host: Scope | None = None
     strangers: bool = False
     fails: frozenset[int] = frozenset()
     forms: bool = False
     packed: bool = True
     asks_late: bool = False
     declared: bool = True
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        """Those with each of which a token is let in; none where nobody is asked who they are."""
+        return tuple(scope for scope in (self.scope, self.scope_of_host) if scope is not None)
+
+    def scope_for(self, *, is_host: bool) -> Scope | None:
+        """What a token must be good for at a table whose host its owner is, or is not."""
+        return self.scope_of_host if is_host and self.scope_of_host is not None else self.scope
 
 
 UNDECLARED = Needs(scope="account", limit="changes", declared=False)
@@ -68,6 +80,7 @@ def needs(
     *,
     scope: Scope | None,
     limit: Limit | None,
+    scope_of_host: Scope | None = None,
     strangers: bool = False,
     fails: Collection[int] = (),
     forms: bool = False,
@@ -78,6 +91,7 @@ def needs(
     declared = Needs(
         scope=scope,
         limit=limit,
+        scope_of_host=scope_of_host,
         strangers=strangers,
         fails=frozenset(fails),
         forms=forms,

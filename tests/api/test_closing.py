@@ -14,6 +14,12 @@ async def code(player: Player, path: str, body: object = None) -> tuple[int, str
     return refused.status_code, refused.json()["code"]
 
 
+async def program(server: Server, owner: Player, scope: str) -> Player:
+    """A program of somebody's, whose token has this scope alone."""
+    made = await owner.ok("POST", "/api/users/me/tokens", {"name": "robot", "scopes": [scope]})
+    return Player(server.client(made["token"]), owner.id, made["token"])
+
+
 class TestLobby:
     async def test_its_host_alone_closes_it_and_nobody_sits_down_or_starts_any_more(self, server: Server) -> None:
         ada, ben, eve = [await server.player(name) for name in ("Ada", "Ben", "Eve")]
@@ -30,6 +36,16 @@ class TestLobby:
         assert (await eve.ok("GET", "/api/games"))["games"] == []
         assert (await ben.look(made["id"]))["status"] == "closed"
 
+    async def test_a_program_needs_the_scope_of_hosts_and_no_other(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+        path = f"/api/games/{made['id']}/close"
+        reading, playing, hosting = [await program(server, ada, scope) for scope in ("read", "play", "host")]
+        for refused in (reading, playing):
+            assert await code(refused, path) == (403, "not-in-scope")
+        assert (await ada.look(made["id"]))["status"] == "lobby"
+        assert (await hosting.ok("POST", path))["status"] == "closed"
+
     async def test_a_closed_rematch_leaves_room_for_another(self, server: Server) -> None:
         table = await server.table("Ada", "Ben", options={"target": 1})
         ada, _ = table.players
@@ -43,6 +59,18 @@ class TestLobby:
 
 
 class TestGame:
+    async def test_a_program_wishes_for_its_host_as_a_host_and_agrees_for_others_as_a_player(
+        self, server: Server
+    ) -> None:
+        table = await server.table("Ada", "Ben")
+        ada, ben = table.players
+        await table.pick()
+        assert await code(await program(server, ada, "play"), table.path("/close")) == (403, "not-in-scope")
+        await (await program(server, ada, "host")).ok("POST", table.path("/close"))
+        assert await code(await program(server, ben, "host"), table.path("/close")) == (403, "not-in-scope")
+        over = await (await program(server, ben, "play")).ok("POST", table.path("/close"))
+        assert over["status"] == "finished"
+
     async def test_it_ends_once_all_who_play_have_agreed_and_its_log_stays(
         self, server: Server, migrated_cluster: Cluster
     ) -> None:

@@ -1,7 +1,7 @@
 """The seats that a rematch keeps, when others sit down there, they are given away, or people are renamed."""
 
-from tests.api.rematches import code, invited, sitters
 from tests.support.finished import finished
+from tests.support.rematches import code, invited, sitters
 from tests.support.server import Player, Server
 
 

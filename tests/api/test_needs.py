@@ -99,7 +99,29 @@ def test_scope_and_limit_of_each_operation_are_published(app: FastAPI) -> None:
     assert len(published) == sum(len(operations) for operations in paths.values())
     for route, operation in published:
         scopes = {scope for way in operation["security"] for needed in way.values() for scope in needed}
-        assert scopes == ({route.needs.scope} if route.needs.scope else set()), route.path
+        assert scopes == set(route.needs.scopes), route.path
+
+
+def test_what_a_host_needs_instead_is_published(app: FastAPI) -> None:
+    close = app.openapi()["paths"]["/api/games/{game_id}/close"]["post"]
+    assert close["security"] == [{way: [scope]} for way in ("token", "session") for scope in ("play", "host")]
+    assert close["description"].endswith("The token of the table's host needs the scope `host`, that of others `play`.")
+
+
+async def test_a_scope_of_hosts_is_asked_of_hosts(server: Server) -> None:
+    """Else either scope would do there: the guard knows no tables."""
+    asked = [route for route in routes(server.app.routes) if route.needs.scope_of_host]
+    ada = await server.player("Ada")
+    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+    tried = []
+    for route in asked:
+        token = await ada.ok("POST", "/api/users/me/tokens", {"name": "robot", "scopes": [route.needs.scope]})
+        async with server.client(token["token"]) as program:
+            for method in route.methods or ():
+                refused = await program.request(method, route.path.replace("{game_id}", made["id"]), json={})
+                assert (refused.status_code, refused.json()["code"]) == (403, "not-in-scope"), route.path
+                tried.append((route.path, refused.json()["args"]["scope"]))
+    assert tried == [("/api/games/{game_id}/close", "host")]
 
 
 async def test_every_route_that_needs_a_scope_refuses_strangers(server: Server) -> None:

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from tests.api.rematches import code, invited, own, sitters
 from tests.support.finished import finished
+from tests.support.rematches import code, invited, own, sitters
 from tests.support.server import Json, Server, running
 from tests.support.toy import Toy
 

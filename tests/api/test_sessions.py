@@ -26,12 +26,13 @@ async def with_token(server: Server, ada: Player, *scopes: str) -> Player:
 
 
 def operations() -> dict[tuple[str, str], tuple[str | None, Json]]:
-    """All that is published, by method and path: the scope that it needs (None: nobody is asked), and the operation."""
+    """All that is published, by method and path: the scope that it needs (None: nobody is asked), the first where that
+    of hosts is another one, and the operation."""
     found = {}
     for path, published in create_app(settings(), NOWHERE, REGISTERED).openapi()["paths"].items():
         for method, about in published.items():
-            [scope] = {scope for way in about["security"] for scopes in way.values() for scope in scopes} or {None}
-            found[(method.upper(), path)] = (scope, about)
+            scopes = [scope for way in about["security"] for scopes in way.values() for scope in scopes]
+            found[(method.upper(), path)] = (scopes[0] if scopes else None, about)
     return found
 
 

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from tests.attack.asking import Asking
-from tests.attack.frames import attack_frames
-from tests.attack.hosts import attack_outbox
-from tests.attack.running import attack
-from tests.attack.texts import attack_texts
+from tests.support.attack.asking import Asking
+from tests.support.attack.frames import attack_frames
+from tests.support.attack.hosts import attack_outbox
+from tests.support.attack.running import attack
+from tests.support.attack.texts import attack_texts
 from tests.support.browser.serving import Site
 from tests.support.dying import Mortal
 

@@ -3,7 +3,7 @@
 import pytest
 
 from app.api.schema import schemas
-from tests.conformance.cases import CASES
+from tests.support.conformance.cases import CASES
 from tests.support.games import GAMES
 from tests.support.published import SENT, Published
 

@@ -11,8 +11,8 @@ from msgspec import Struct
 from app.play.replay import Point
 from app.play.sharing import with_shared_texts
 from app.rules.game import BadOptions, Outcome, SeatSetup
-from tests.conformance.watching import watchers
 from tests.support.cases import Case
+from tests.support.conformance.watching import watchers
 
 SEEDS = (1, 2)
 ENTROPY = bytes(range(32))

@@ -2,8 +2,8 @@
 
 import random
 
-from tests.conformance.watching import watchers
 from tests.support.cases import MAX_MOVES, Case
+from tests.support.conformance.watching import watchers
 
 
 def test_it_is_drawn_from_nothing_that_the_seat_may_not_know(case: Case) -> None:

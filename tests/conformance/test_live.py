@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from app.api.schema import namespace
-from tests.conformance.seating import opened
 from tests.support.cases import Case
+from tests.support.conformance.seating import opened
 from tests.support.network import Watcher, process, watching
 from tests.support.server import Json, Player, Server, published
 

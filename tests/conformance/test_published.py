@@ -4,8 +4,8 @@ import pytest
 
 from app.api.schema import namespace
 from app.rules.game import About
-from tests.conformance.watching import shown_to, watchers
 from tests.support.cases import Case
+from tests.support.conformance.watching import shown_to, watchers
 from tests.support.published import Published
 
 

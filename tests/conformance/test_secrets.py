@@ -2,8 +2,8 @@
 
 import random
 
-from tests.conformance.watching import seen_by, shown_to, thought_through, told_to, watchers
 from tests.support.cases import Case
+from tests.support.conformance.watching import seen_by, shown_to, thought_through, told_to, watchers
 
 
 def test_what_is_seen_does_not_depend_on_what_is_hidden(case: Case) -> None:

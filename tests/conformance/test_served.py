@@ -8,8 +8,8 @@ import pytest_asyncio
 
 from app.play.exports import export_all, import_document
 from app.play.verification import verify_game
-from tests.conformance.seating import opened
 from tests.support.cases import Case
+from tests.support.conformance.seating import opened
 from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Json, Player, Server, plain, running

@@ -12,8 +12,8 @@ from app.messages.speaker import default_speaker
 from app.play.voice import Voice
 from app.rules.game import IllegalMove, Move
 from app.rules.sentences import Sentence
-from tests.conformance.watching import shown_to, watchers
 from tests.support.cases import Case, Played
+from tests.support.conformance.watching import shown_to, watchers
 from tests.support.words import MESSAGES
 
 

@@ -11,11 +11,11 @@ import pytest
 from app.messages import DEFAULT, Messages
 from app.rules.game import Event
 from app.rules.skymines.vocabulary import events as happened
-from tests.messages.module_events import module_positions
-from tests.messages.written import said, unsaid, variables
+from tests.support.module_events import module_positions
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME, begun
 from tests.support.words import MESSAGES, spoken_in
+from tests.support.written_messages import said, unsaid, variables
 
 RARE: list[Event] = [
     happened.CardAcquired(0, 1, "A-01"),

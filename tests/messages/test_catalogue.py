@@ -14,7 +14,7 @@ from app.messages import DEFAULT, HERE, Messages, UnknownMessage
 from app.rules.game import Line, Refused
 from app.rules.skymines.board.scores import score
 from app.rules.skymines.vocabulary.state import State
-from tests.messages import keys
+from tests.support import message_keys
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME
 from tests.support.words import MESSAGES, say, spoken_in
@@ -24,20 +24,26 @@ SAMPLED = 4
 
 
 def test_the_scan_finds_what_it_is_for() -> None:
-    assert {"price-printed", "score-tank", "energy-line-double"} <= keys.line_keys()
-    assert {"not-your-turn", "slot-off", "majority-exceeded", "column-full", "not-an-action"} <= keys.refusal_codes()
-    assert {"threshold", "no-plan", "flip", "titanium", "track-end"} <= keys.whys()
-    assert {"crater", "maintenance"} <= keys.whys("shackleton")
-    assert "no-human" in keys.bad_option_codes()
-    assert {"bonus", "gain", "pay-seat"} <= keys.line_keys("shackleton")
-    assert {"goal-taken", "slot-taken", "no-swap", "cannot-ship"} <= keys.refusal_codes("shackleton")
-    assert "unknown-corporation" in keys.bad_option_codes("shackleton")
+    assert {"price-printed", "score-tank", "energy-line-double"} <= message_keys.line_keys()
+    assert {
+        "not-your-turn",
+        "slot-off",
+        "majority-exceeded",
+        "column-full",
+        "not-an-action",
+    } <= message_keys.refusal_codes()
+    assert {"threshold", "no-plan", "flip", "titanium", "track-end"} <= message_keys.whys()
+    assert {"crater", "maintenance"} <= message_keys.whys("shackleton")
+    assert "no-human" in message_keys.bad_option_codes()
+    assert {"bonus", "gain", "pay-seat"} <= message_keys.line_keys("shackleton")
+    assert {"goal-taken", "slot-taken", "no-swap", "cannot-ship"} <= message_keys.refusal_codes("shackleton")
+    assert "unknown-corporation" in message_keys.bad_option_codes("shackleton")
 
 
 def test_no_code_of_a_refusal_is_put_together() -> None:
     """Otherwise nothing finds the words that it lacks."""
     sources = sorted(Path(rules.__file__).parent.rglob("*.py"))
-    made = {path: keys.made_up_codes(path.read_text(encoding="utf-8")) for path in sources}
+    made = {path: message_keys.made_up_codes(path.read_text(encoding="utf-8")) for path in sources}
     assert {path: places for path, places in made.items() if places} == {}
 
 
@@ -49,21 +55,21 @@ def test_a_code_that_is_put_together_is_found() -> None:
         'code = "no-{}".format(kind)',
         "def _why(): return f'no-{kind}'",
     ):
-        assert keys.made_up_codes(source), source
-    assert not keys.made_up_codes('Refusal("no-seat" if a else code, rulebook.TURNS, {"x": f"{y}"})')
+        assert message_keys.made_up_codes(source), source
+    assert not message_keys.made_up_codes('Refusal("no-seat" if a else code, rulebook.TURNS, {"x": f"{y}"})')
 
 
 FOUND: Final[Sequence[tuple[str, Callable[[str], set[str]]]]] = (
-    ("", keys.line_keys),
-    ("refused-", keys.refusal_codes),
-    ("why-", keys.whys),
-    ("problem-", keys.bad_option_codes),
+    ("", message_keys.line_keys),
+    ("refused-", message_keys.refusal_codes),
+    ("why-", message_keys.whys),
+    ("problem-", message_keys.bad_option_codes),
 )
 """How the keys of messages begin, and what finds their ends in the rules of a game: each reads all of its source, so
 that no test is made for each of them while tests are collected."""
 
 
-@pytest.mark.parametrize("game", keys.GAMES)
+@pytest.mark.parametrize("game", message_keys.GAMES)
 @pytest.mark.parametrize(("begins", "found"), FOUND, ids=("lines", "refusals", "reasons", "bad options"))
 def test_all_that_the_rules_say_has_words(game: str, begins: str, found: Callable[[str], set[str]]) -> None:
     catalogue = MESSAGES.catalogue(DEFAULT, game)
@@ -98,14 +104,14 @@ def _refusal_said(refused: Refused) -> str:
     return say(f"refused-{refused.code}", **refused.args)
 
 
-@pytest.mark.parametrize("game", keys.GAMES)
+@pytest.mark.parametrize("game", message_keys.GAMES)
 def test_no_key_is_written_twice(game: str) -> None:
     for language in MESSAGES.languages:
         found = Counter(KEYS.findall(MESSAGES.source(language, game)))
         assert [key for key, number in found.items() if number > 1] == []
 
 
-@pytest.mark.parametrize("game", keys.GAMES)
+@pytest.mark.parametrize("game", message_keys.GAMES)
 def test_no_language_says_what_the_default_one_does_not(game: str) -> None:
     known = set(KEYS.findall(MESSAGES.source(DEFAULT, game)))
     for language in MESSAGES.languages:
@@ -155,8 +161,10 @@ def not_understood(messages: Messages, language: str, game: str = "skymines") ->
 
 
 def test_every_entry_of_the_files_is_understood(tmp_path: Path) -> None:
-    assert not any(not_understood(MESSAGES, language, game) for language in MESSAGES.languages for game in keys.GAMES)
-    assert {path for game in keys.GAMES for path in MESSAGES.files(DEFAULT, game)} == set(
+    assert not any(
+        not_understood(MESSAGES, language, game) for language in MESSAGES.languages for game in message_keys.GAMES
+    )
+    assert {path for game in message_keys.GAMES for path in MESSAGES.files(DEFAULT, game)} == set(
         (HERE / DEFAULT).rglob("*.ftl")
     )
     broken = spoken_in(tmp_path, MADE_UP, "log-dropped-out = { $seat drips ut.")

@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-from tests.messages.written import variables
 from tests.support.words import say
+from tests.support.written_messages import variables
 
 COUNTED: Final = {
     *("amount", "cost", "count", "deck", "discount", "energy", "home", "left", "markers", "missing", "outposts"),

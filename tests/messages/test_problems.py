@@ -9,11 +9,11 @@ from app import problems
 from app.api import problems as edge
 from app.messages import DEFAULT
 from app.rules.game import BadOptions
-from tests.messages import keys
+from tests.support import message_keys
 from tests.support.words import MESSAGES
 
 CODES = {*get_args(problems.Code), *get_args(edge.Code)}
-OPTIONS = keys.bad_option_codes()
+OPTIONS = message_keys.bad_option_codes()
 NOT_ANSWERED = {"unreachable", "unknown"}
 """What a page says when there was no answer, or one with a code that it does not know."""
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from jinja2 import nodes
 
 from app.rendering import FOLDER, new_environment
-from tests.messages.written import variables
 from tests.support.games import REGISTERED
 from tests.support.rules.positions import GAME
+from tests.support.written_messages import variables
 
 SAYING = frozenset({"say", "phrase"})
 """What says a message by its key: of a speaker, or as a macro of templates."""

@@ -29,10 +29,10 @@ from app.rules.shackleton.vocabulary import astrobot
 from app.rules.shackleton.vocabulary import events as happened
 from app.rules.shackleton.vocabulary.moves import Decline
 from app.rules.shackleton.vocabulary.state import State
-from tests.messages.written import keys_of, said, unsaid, variables
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import begun, in_action, with_structures
 from tests.support.words import MESSAGES
+from tests.support.written_messages import keys_of, said, unsaid, variables
 
 SAID = MESSAGES.catalogue(DEFAULT, GAME.name)
 SEEDS = range(6)

@@ -6,14 +6,11 @@ from pathlib import Path
 import pytest
 
 from app.messages import HERE, Messages, UnknownMessage, merged, name_of_language
-from app.messages.speaker import Speaker, default_speaker, for_reader
+from app.messages.speaker import Speaker, default_speaker, for_reader, page_for
+from tests.support.games import GAMES
 from tests.support.words import MESSAGES, spoken_in
 
 APP = HERE.parent
-EDITION = {"api/problems.py", "play/table_documents.py"}
-"""What cites the pages of the default language's edition to readers of any language."""
-
-
 EDITIONS = {
     "rules/game.py",
     "rules/kit/game.py",
@@ -51,7 +48,7 @@ def test_only_the_catalogue_knows_the_default_language() -> None:
         for path in APP.rglob("*.py")
         if HERE not in path.parents and names_default_language(path.read_text(encoding="utf-8"))
     }
-    assert modules == EDITION | EDITIONS
+    assert modules == EDITIONS
 
 
 @pytest.mark.parametrize(
@@ -61,6 +58,14 @@ def test_only_the_catalogue_knows_the_default_language() -> None:
 def test_the_default_language_is_found_however_it_is_named(source: str) -> None:
     assert names_default_language(source)
     assert not names_default_language('PAGES = {"en": 24}')
+
+
+def test_a_place_is_looked_up_in_the_readers_edition_and_without_a_reader_in_that_of_the_default_language(
+    tmp_path: Path,
+) -> None:
+    german = Speaker(spoken_in(tmp_path, "de", ""), "de", "skymines")
+    game = GAMES.rules("skymines")
+    assert (page_for(german, game, "energy-cards"), page_for(None, game, "energy-cards")) == ("S. 12", "p. 12")
 
 
 def test_what_a_language_leaves_out_is_said_in_the_default_one(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from tests.notify.people import notices, reachable, sent, signs_in_with
 from tests.support.mail import Postbox, words
+from tests.support.notify.people import notices, reachable, sent, signs_in_with
 from tests.support.push import PushService
 from tests.support.server import Json, Player, Server, Sitting
 from tests.support.time import Hands

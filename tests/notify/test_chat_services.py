@@ -6,7 +6,7 @@ import pytest
 
 from app.notify.channels.chat import opened
 from app.notify.requests import Outgoing
-from tests.notify.people import notices
+from tests.support.notify.people import notices
 from tests.support.push import PushService
 from tests.support.server import Json, Player, Server
 from tests.support.time import Hands

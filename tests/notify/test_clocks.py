@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from app.changes import NoticeDue
-from tests.notify.people import sent, waiting_for_ada
 from tests.support.mail import Postbox, words
+from tests.support.notify.people import sent, waiting_for_ada
 from tests.support.server import Server, running
 from tests.support.time import Hands, let_pass
 

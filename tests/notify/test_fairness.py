@@ -15,7 +15,7 @@ from app.notify.places import PER_KIND, PER_TRUST
 from app.notify.places import UNANSWERED_PAUSES as SILENCE
 from app.notify.worker import PAUSES_WITHOUT_ANSWER, Worker
 from app.store.claims import CLAIM, Claimed, Wanted, claim
-from tests.notify.hostile import SilentHost, due_tests, silent_host, webhooks
+from tests.support.notify.hostile import SilentHost, due_tests, silent_host, webhooks
 from tests.support.push import PushService
 from tests.support.server import Server, running, until
 from tests.support.time import Hands

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.notify.people import notices, reachable, sent
 from tests.support.mail import Postbox, words
+from tests.support.notify.people import notices, reachable, sent
 from tests.support.premoves import PASS, count_by
 from tests.support.server import Player, Server
 from tests.support.time import Hands

@@ -12,8 +12,8 @@ from app.messages.speaker import Speaker
 from app.notify.subscriptions import KINDS
 from app.registration import GameRegistration
 from app.store import claims
-from tests.notify.people import reachable, sent
 from tests.support.mail import Postbox, words
+from tests.support.notify.people import reachable, sent
 from tests.support.pseudo import PSEUDO, pseudo, unsaid, words_of
 from tests.support.server import Player, Server
 from tests.support.time import Hands

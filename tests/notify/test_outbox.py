@@ -9,9 +9,9 @@ import pytest
 from app.changes import NoticeDue
 from app.store import notices as outbox
 from app.store.errors import StoreUnavailable
-from tests.notify.people import notices, reachable, sent
 from tests.support.mail import Postbox, words
 from tests.support.network import on_port, watching
+from tests.support.notify.people import notices, reachable, sent
 from tests.support.server import Server, running, settings
 from tests.support.time import Hands
 

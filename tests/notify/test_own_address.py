@@ -2,8 +2,8 @@
 
 import asyncio
 
-from tests.notify.people import signs_in_with
 from tests.support.mail import Postbox
+from tests.support.notify.people import signs_in_with
 from tests.support.server import Server
 
 CHANNELS = "/api/users/me/channels"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.notify.people import reachable, sent
 from tests.support.mail import Postbox
+from tests.support.notify.people import reachable, sent
 from tests.support.premoves import PASS, change_a_statement, count_by, let_play, played_by, waiting
 from tests.support.server import Server
 from tests.support.time import Hands

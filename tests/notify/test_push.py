@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.notify.people import notices
+from tests.support.notify.people import notices
 from tests.support.push import Browser, PushService
 from tests.support.server import Json, Player, Server, running
 from tests.support.time import Hands

@@ -3,8 +3,8 @@
 import pytest
 
 from app.notify.recaps import MAX_SENTENCES
-from tests.notify.people import reachable, sent
 from tests.support.mail import Postbox, words
+from tests.support.notify.people import reachable, sent
 from tests.support.server import Server, Sitting
 from tests.support.time import Hands
 

@@ -6,7 +6,8 @@ import pytest
 
 from app.notify.verdicts import STILL_SO
 from app.play.notice_causes import NoticeKind
-from tests.notify.people import (
+from tests.support.mail import Postbox
+from tests.support.notify.people import (
     BOB,
     KEEP_OPEN,
     lobby,
@@ -17,7 +18,6 @@ from tests.notify.people import (
     told_only_of,
     waiting_for_ada,
 )
-from tests.support.mail import Postbox
 from tests.support.server import Server
 from tests.support.time import Hands, let_pass
 

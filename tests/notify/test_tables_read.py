@@ -1,8 +1,8 @@
 """Notices read the tables that they are about without taking players' tables out of memory."""
 
 from app.live.bus import Heard
-from tests.notify.people import reachable, sent
 from tests.support.mail import Postbox, words
+from tests.support.notify.people import reachable, sent
 from tests.support.server import Server, running
 from tests.support.time import Hands
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from app.notify.times import day_and_time
-from tests.notify.people import sent, waiting_for_ada
 from tests.support.mail import Postbox, words
+from tests.support.notify.people import sent, waiting_for_ada
 from tests.support.server import Server
 from tests.support.time import Hands, let_pass
 

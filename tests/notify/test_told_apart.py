@@ -5,7 +5,8 @@ from datetime import timedelta
 import pytest
 
 from app.clocks.notices import number_of
-from tests.notify.people import (
+from tests.support.mail import Postbox
+from tests.support.notify.people import (
     BOB,
     DAY,
     KEEP_OPEN,
@@ -16,7 +17,6 @@ from tests.notify.people import (
     told,
     told_only_of,
 )
-from tests.support.mail import Postbox
 from tests.support.server import Server
 from tests.support.time import Hands, let_pass
 

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from app.notify.worker import RETRY_PAUSES
-from tests.notify.people import notices, quiet, sent, waiting, waiting_for_ada
 from tests.support.mail import Postbox
+from tests.support.notify.people import notices, quiet, sent, waiting, waiting_for_ada
 from tests.support.server import Player, Server
 from tests.support.time import Hands, let_pass
 

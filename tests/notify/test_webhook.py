@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from app.notify.requests import Outgoing, waiting_time
-from tests.notify.people import notices
+from tests.support.notify.people import notices
 from tests.support.push import PushService
 from tests.support.server import Json, Player, Server
 from tests.support.time import Hands

@@ -14,8 +14,8 @@ from app.notify.worker import CLAIM_LEASE, RETRY_PAUSES
 from app.store import notices as outbox
 from app.store.claims import Claimed, Wanted, claim
 from app.store.errors import StoreUnavailable
-from tests.notify.people import notices, quiet, reachable, sent, waiting
 from tests.support.mail import Postbox, words
+from tests.support.notify.people import notices, quiet, reachable, sent, waiting
 from tests.support.server import Server
 from tests.support.time import Hands
 

@@ -20,7 +20,7 @@ from app.pages.shackleton.link_picture import LEFT, SCALE, TOP, picture_svg, tab
 from app.pages.shackleton.still import BUILT, crater_picture
 from app.pages.shell import STATIC
 from app.rules.game import View
-from tests.pages.fetching import boot, get
+from tests.support.fetching import boot, get
 from tests.support.server import running
 from tests.support.shackleton.astrobot import with_crater
 from tests.support.shackleton.corporations import GAME

@@ -13,7 +13,7 @@ from app.pages.lazy_words import address
 from app.pages.recordings import recording_of
 from app.pages.skymines import PAGES
 from app.play.names import name_of_game
-from tests.pages.fetching import TWO, boot, get, shared
+from tests.support.fetching import TWO, boot, get, shared
 from tests.support.games import GAMES, HARVEST, TOY
 from tests.support.server import Server, running
 from tests.support.words import SPEAKER

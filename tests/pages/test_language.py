@@ -12,7 +12,7 @@ from app.pages.skymines.campaign_picture import Standing, campaign_svg
 from app.pages.skymines.link_picture import picture_svg
 from app.registration import GameRegistration, messages_of
 from app.web.speaking import COOKIE
-from tests.pages.fetching import TWO, boot, shared
+from tests.support.fetching import TWO, boot, shared
 from tests.support.games import GAMES
 from tests.support.pseudo import PSEUDO, pseudo, unsaid, unsaid_source, words_of
 from tests.support.rules.playing import play

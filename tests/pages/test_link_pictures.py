@@ -4,8 +4,8 @@ from html import unescape
 
 from app.pages.games import PagesOfGames
 from app.pages.link_pictures import SITE_GROUND, ground_of
-from tests.pages.chat_pictures import MAX_BYTES
-from tests.pages.fetching import get, shared
+from tests.support.chat_pictures import MAX_BYTES
+from tests.support.fetching import get, shared
 from tests.support.games import REGISTERED
 from tests.support.server import Server
 

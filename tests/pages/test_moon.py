@@ -11,7 +11,7 @@ from app.pages.skymines.moon import COMPANIES, moon
 from app.pages.skymines.still import OUTPOSTS, moon_picture
 from app.pages.styles import colours, plain
 from app.rules.skymines.skymines import skymines
-from tests.pages.fetching import get
+from tests.support.fetching import get
 from tests.support.server import Server
 
 

@@ -15,7 +15,7 @@ from app.pages.picture_words import RIGHT, WIDTH
 from app.pages.png import HEADING_FACE, png
 from app.pages.skymines.link_picture import MIDDLE, SCALE, picture_svg, table_picture
 from app.pages.styles import colours
-from tests.pages.chat_pictures import MAX_BYTES
+from tests.support.chat_pictures import MAX_BYTES
 from tests.support.rules.belt_positions import on_belt
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME

@@ -12,8 +12,8 @@ from app.games.skymines import SKYMINES
 from app.pages.shackleton.learning import LEARNING as SHACKLETON
 from app.pages.shell import SETTINGS_PARTS
 from app.pages.skymines.learning import LEARNING
-from tests.pages.chat_pictures import MAX_BYTES
-from tests.pages.fetching import TWO, boot, get, shared
+from tests.support.chat_pictures import MAX_BYTES
+from tests.support.fetching import TWO, boot, get, shared
 from tests.support.server import Json, Player, Server
 
 

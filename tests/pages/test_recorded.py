@@ -6,7 +6,7 @@ import msgspec
 
 from app.pages.recordings import address
 from app.pages.skymines.recorded import RECORDING, Recording, recording
-from tests.pages.fetching import get
+from tests.support.fetching import get
 from tests.support.server import Server
 from tools.record import record
 

@@ -15,7 +15,7 @@ from app.pages.shackleton import reference as of_shackleton
 from app.pages.skymines.examples import EXAMPLES as OF_SKYMINES
 from app.pages.skymines.on_table import ON_TABLE
 from app.pages.skymines.reference import PARTS
-from tests.pages.fetching import get
+from tests.support.fetching import get
 from tests.support.server import Server
 from tests.support.words import MESSAGES
 from tools.rule_examples import shackleton

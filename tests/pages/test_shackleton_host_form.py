@@ -7,7 +7,7 @@ import pytest
 from app.messages.speaker import default_speaker
 from app.pages.shackleton.host_form import agreed, choosing, lobby
 from app.rules.game import SeatSetup
-from tests.pages.fetching import TWO, boot, get
+from tests.support.fetching import TWO, boot, get
 from tests.support.server import Server
 from tests.support.shackleton.corporations import GAME
 from tests.support.words import MESSAGES

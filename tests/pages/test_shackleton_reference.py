@@ -19,7 +19,7 @@ from app.rules.kit.agenda import Question
 from app.rules.shackleton import components
 from app.rules.shackleton.components.shapes.nouns import CorporationId
 from app.rules.shackleton.ruleset import RULES
-from tests.pages.fetching import get
+from tests.support.fetching import get
 from tests.support.server import Server
 from tests.support.shackleton.corporations import GAME
 from tests.support.words import MESSAGES

@@ -4,7 +4,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tests.pages.fetching import boot, get
+from tests.support.fetching import boot, get
 from tests.support.server import Server
 from tests.support.words import say
 

@@ -8,8 +8,8 @@ from app.messages.speaker import default_speaker
 from app.pages.descriptions import heading_of, page_title, seats_of, share_title
 from app.pages.table_pictures import drawn
 from app.players.robots import Robots
-from tests.store.known import GAME
 from tests.support.server import Server
+from tests.support.store.known import GAME
 from tests.support.words import MESSAGES, say
 
 SPEAKER = default_speaker(MESSAGES)

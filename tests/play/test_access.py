@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from app.play.access import Access, access_to, may_follow
 from app.store.records import SeatRow, User
-from tests.store.known import GAME
+from tests.support.store.known import GAME
 
 HOST, PLAYER, FORMER, STRANGER = (User(id=name, name=name) for name in ("host", "player", "former", "stranger"))
 SEATS = (

@@ -17,8 +17,8 @@ from app.play.broken import BrokenLog
 from app.play.chain import beginning, link
 from app.play.exports import _log_row, export_all, import_document, read_document, seal_of
 from app.problems import Problem
-from tests.play.one_byte import rich_game
 from tests.support.games import GAMES
+from tests.support.one_byte import rich_game
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Server, plain, running
 

@@ -11,10 +11,10 @@ from app.play.broken import BrokenLog
 from app.play.exports import export_all, import_document, read_document
 from app.play.verification import verify_game
 from app.problems import Invalid, Unavailable
-from tests.play.one_byte import PLACE, Rows, changed_documents, connected, rich_game
 from tests.support.compressed import compress_all
 from tests.support.finished import finished
 from tests.support.games import GAMES
+from tests.support.one_byte import PLACE, Rows, changed_documents, connected, rich_game
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Server, running
 

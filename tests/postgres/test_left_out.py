@@ -20,9 +20,9 @@ from app.store import holders
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.holders import check_databases, find_holders, leave_out, take_in
-from tests.postgres.installations import installation
 from tests.support.fleet import Process, serving
 from tests.support.forking import completed
+from tests.support.installations import installation
 from tests.support.postgres import public_folder
 from tools.failover.fleet import until
 

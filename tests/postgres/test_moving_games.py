@@ -15,8 +15,8 @@ from app.store.errors import StoreUnavailable
 from app.store.holders import find_holders, look_again
 from app.store.moving import MOVED, NotMoved, move_slots
 from app.store.slots import slot_of
-from tests.postgres.installations import installation, tables_in_both
 from tests.support.games import GAMES
+from tests.support.installations import installation, tables_in_both
 from tests.support.server import Server, Sitting, running
 
 

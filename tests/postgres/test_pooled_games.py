@@ -13,8 +13,8 @@ from app.postgres.address import plain_dsn
 from app.settings import SettingsError, load_settings
 from app.store.database import Database
 from app.store.slots import slot_of
-from tests.postgres.installations import installation, tables_in_both
 from tests.support.forking import completed
+from tests.support.installations import installation, tables_in_both
 from tests.support.network import process, watching
 from tests.support.pooler import needs_pgbouncer, pooling
 

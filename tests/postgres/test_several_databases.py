@@ -18,9 +18,9 @@ from app.store import cleanup, deadlines, games, notices, readiness, rematches, 
 from app.store.errors import StoreUnavailable
 from app.store.holders import check_databases, take
 from app.store.slots import SLOTS, slot_of
-from tests.postgres.installations import installation, tables_in_both
 from tests.support.forking import completed
 from tests.support.games import GAMES
+from tests.support.installations import installation, tables_in_both
 from tests.support.server import Server, running, until
 
 CLOCK = {"turn_seconds": 86_400}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.golden import GAMES, WITH_MODULES, digests_of, read, replay, views_of
+from tests.support.rules.golden import GAMES, WITH_MODULES, digests_of, read, replay, views_of
 from tests.support.rules.positions import GAME
 
 

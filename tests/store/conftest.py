@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.store import games, log
 from app.store.database import Database
 from app.store.records import Secret
-from tests.store.known import GAME, SUMMARY, entry
+from tests.support.store.known import GAME, SUMMARY, entry
 
 
 @pytest_asyncio.fixture

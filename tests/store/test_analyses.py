@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from app.store import analyses
 from app.store.database import Database
-from tests.store.known import NOW
+from tests.support.store.known import NOW
 
 MINUTE = timedelta(minutes=1)
 

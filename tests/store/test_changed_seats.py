@@ -11,7 +11,7 @@ from app.store import games, lobbies
 from app.store.database import Database
 from app.store.records import SeatRow
 from app.store.schema.games import seats as s
-from tests.store.known import GAME
+from tests.support.store.known import GAME
 
 LINK_AND_PRESENCE = {"link_hash": b"h" * 32, "link_from_owner": True, "seen": datetime(2026, 1, 2, 12, tzinfo=UTC)}
 SEATS = tuple(

@@ -13,7 +13,7 @@ from app.store.database import Database
 from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
 from app.store.group_commit import MAX_CONCURRENT_COMMITS, MAX_WRITERS_PER_COMMIT, Gathered, Values
 from app.store.records import Secret
-from tests.store.known import GAME, SUMMARY, entry
+from tests.support.store.known import GAME, SUMMARY, entry
 
 GAMES = [f"many-{number:02}" for number in range(24)]
 

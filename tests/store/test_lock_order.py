@@ -10,7 +10,7 @@ import pytest_asyncio
 from app.store import deadlines, games, lobbies, notices
 from app.store.database import Database
 from app.store.deadlines import DeadlineRow
-from tests.store.known import GAME
+from tests.support.store.known import GAME
 
 NOW = datetime(2026, 1, 2, 12, tzinfo=UTC)
 BEGUN = NOW - timedelta(hours=9)

@@ -13,7 +13,7 @@ from app.store.errors import Conflict, KeyUsed, StoreUnavailable
 from app.store.records import Secret, Snapshot, User
 from app.store.sessions import sessions_by_token
 from app.store.users import add_user
-from tests.store.known import GAME, SUMMARY, entry
+from tests.support.store.known import GAME, SUMMARY, entry
 
 
 async def test_a_table_is_read_as_it_was_written(db: Database) -> None:

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from app.store import deadlines, games
 from app.store.database import Database
-from tests.store.known import NOW
+from tests.support.store.known import NOW
 
 TABLES = 4_000
 LATER = NOW + timedelta(days=1)

@@ -15,7 +15,7 @@ from app.store.across import AcrossGames, OfGames
 from app.store.database import Database
 from app.store.partitioning import PARTITIONED, partition
 from app.store.statements import Statement
-from tests.store.statements import statements, tables_of
+from tests.support.store.statements import statements, tables_of
 
 SOMETHING: dict[str, Any] = {
     "int2": 1,

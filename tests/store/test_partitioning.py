@@ -31,11 +31,11 @@ from app.store.partitioning import (
 )
 from app.store.records import Secret, Snapshot
 from app.store.schema.games import metadata
-from tests.store.known import GAME, NOW, SUMMARY, entry
 from tests.support.compressed import compress_all
 from tests.support.games import GAMES
 from tests.support.postgres import Cluster, public_folder
 from tests.support.server import until
+from tests.support.store.known import GAME, NOW, SUMMARY, entry
 
 LOGS = Path(__file__).resolve().parents[1] / "logs"
 IMPORTED = ("v1/two", "v4/two", "shackleton-v1/astrobot-easy")

@@ -11,7 +11,7 @@ from sqlalchemy import Table
 import app
 import app.store
 from app.store.schema import games, people
-from tests.store.statements import statements, tables_of
+from tests.support.store.statements import statements, tables_of
 
 PEOPLE, GAMES = ({item.name for item in vars(side).values() if isinstance(item, Table)} for side in (people, games))
 

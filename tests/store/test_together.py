@@ -14,7 +14,7 @@ from app.store.sessions import sessions_by_token
 from app.store.table_rows import table_rows
 from app.store.together import MAX_READ_TOGETHER, ReadTogether
 from app.store.users import add_user
-from tests.store.known import GAME, SUMMARY, entry
+from tests.support.store.known import GAME, SUMMARY, entry
 
 
 class Shelf:

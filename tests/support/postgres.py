@@ -70,8 +70,8 @@ END $$;
 SELECT setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences;
 """
 _numbers = count(1)
-database.CONNECT_SECONDS = 60.0
-"""A machine that is busy with tests may take its time; no player waits."""
+CONNECT_SECONDS = 60.0
+"""A machine that is busy with tests may take its time to connect; no player waits."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -127,7 +127,7 @@ class Cluster:
         """The shape of a database once it is empty; None for one that cannot be emptied. To ask beside psql takes half
         as long, and a run of the tests asks more than a thousand times."""
         try:
-            connection = await asyncpg.connect(plain_dsn(self.server.url(name)), timeout=database.CONNECT_SECONDS)
+            connection = await asyncpg.connect(plain_dsn(self.server.url(name)), timeout=CONNECT_SECONDS)
             try:
                 await connection.execute(EMPTY)
                 return str(await connection.fetchval(SHAPE))
@@ -157,6 +157,14 @@ class Cluster:
             await drop_former(connection)
         finally:
             await connection.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def slow_connecting() -> Iterator[None]:
+    """Whatever connects to a database in a process of tests may take `CONNECT_SECONDS`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "CONNECT_SECONDS", CONNECT_SECONDS)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from app.rules.kit.decisions import decide
 from app.rules.kit.extensions import answerer
 from app.rules.kit.folds import fold
 from app.rules.kit.ledger import Ledger
-from tests.rules.kit.pile import HowMany, NextSeat, Pile, Skip, Take, Taken, pile
+from tests.support.rules.pile import HowMany, NextSeat, Pile, Skip, Take, Taken, pile
 
 
 def refused(state: Pile, seat: int, move: Move) -> tuple[str, str]:

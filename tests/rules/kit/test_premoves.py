@@ -2,7 +2,7 @@
 
 from app.rules.game import Move, Premove
 from app.rules.kit.premoves import premove
-from tests.rules.kit.pile import RULES, Again, Pile, Take, pile
+from tests.support.rules.pile import RULES, Again, Pile, Take, pile
 
 
 def ahead(state: Pile | None, *moves: Move) -> Premove:

@@ -6,9 +6,9 @@ from itertools import combinations
 import pytest
 
 from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
-from tests.rules.shackleton.golden import SEATS, corporations_of, document_of, path_of
 from tests.support import golden
 from tests.support.shackleton.corporations import GAME
+from tests.support.shackleton.golden import SEATS, corporations_of, document_of, path_of
 
 
 @pytest.mark.parametrize("name", SEATS)

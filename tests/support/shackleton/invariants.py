@@ -25,7 +25,7 @@ from app.rules.shackleton.vocabulary.astrobot import AstroBotTileOpened
 from app.rules.shackleton.vocabulary.events import FeePaid, Gained, Paid, RoundEnded, ShuttleLeft, ShuttleTaken
 from app.rules.shackleton.vocabulary.nouns import ASTROBOT, CREDITS
 from app.rules.shackleton.vocabulary.state import State
-from tests.conformance.watching import seen_by, told_to
+from tests.support.conformance.watching import seen_by, told_to
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.playing import Played
 

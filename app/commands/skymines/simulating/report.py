@@ -17,6 +17,9 @@ from app.commands.skymines.simulating.use import Use
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import CATEGORIES
 
+FAR = 40
+"""CrypCoin of the tank or of research that show a seat to have gone far on one of the two."""
+
 
 def seat_totals(results: Sequence[Result], seat: int) -> list[int]:
     """The final totals of one seat, a game each."""
@@ -48,6 +51,9 @@ def _measures(results: Sequence[Result], seat: int) -> dict[str, str]:
         "most": str(max(totals)),
         "won": f"{won:.0%}",
     }
+    tank, research = CATEGORIES.index("tank"), CATEGORIES.index("research")
+    far = mean(max(result.totals[seat][tank], result.totals[seat][research]) >= FAR for result in results)
+    told[f"tank or research of {FAR}"] = f"{far:.0%}"
     categories = enumerate(CATEGORIES)
     return told | {key: f"{mean(result.totals[seat][at] for result in results):.1f}" for at, key in categories}
 

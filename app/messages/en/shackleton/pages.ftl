@@ -63,10 +63,10 @@ robot-turn-who = a robot that looks a turn ahead
 robot-turn-hint = A robot that looks a turn ahead weighs where its whole turn leads.
 robot-learned = Learned from games
 robot-learned-who = a robot that learned from games
-robot-learned-hint = A robot that learned from games weighs what games came to, a turn ahead. It wins two of three games against one that looks a turn ahead.
+robot-learned-hint = A robot that learned from games weighs what games came to, a turn ahead. With two players it wins two of three games against one that looks a turn ahead.
 robot-playouts = Plays rounds out
 robot-playouts-who = a robot that plays rounds out
-robot-playouts-hint = A robot that plays rounds out tries its turns in imagined rounds: the strongest. It wins three of four games against one that learned from games.
+robot-playouts-hint = A robot that plays rounds out tries its turns in imagined rounds: the strongest. With two players it wins three of four games against one that learned from games; with three no gain is seen.
 
 # The picture that chats show of a public table.
 share-picture-round = Round { $round } of { $rounds }

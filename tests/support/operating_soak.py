@@ -1,4 +1,5 @@
-"""`python -m tests.operating_soak`: what takes too long for `make test`: many starts stopped, many deaths in games."""
+"""`python -m tests.support.operating_soak`: what takes too long for `make test`: many starts stopped, many deaths in
+games."""
 
 import random
 import shutil

@@ -6,8 +6,8 @@ from typing import Any
 
 import requests
 
-from tests.attack.outgoing import Trap
-from tests.attack.writing import NAMES, Writing
+from tests.support.attack.outgoing import Trap
+from tests.support.attack.writing import NAMES, Writing
 
 Json = dict[str, Any]
 HUMAN: Json = {"kind": "human"}

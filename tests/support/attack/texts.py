@@ -2,8 +2,8 @@
 
 from random import Random
 
-from tests.attack.asking import Asking
-from tests.attack.writing import Writing
+from tests.support.attack.asking import Asking
+from tests.support.attack.writing import Writing
 
 HONEST = "Well played, @Ada! https://example.org/"
 

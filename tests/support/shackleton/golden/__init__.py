@@ -1,5 +1,5 @@
 """Recorded games of Shackleton Base, move by move, one for each corporation, played by robots that look a turn ahead.
-`python -m tests.rules.shackleton.golden` records them again, with `--same-moves` what comes of the recorded moves.
+`python -m tests.support.shackleton.golden` records them again, with `--same-moves` what comes of the recorded moves.
 
 They name the component set that they were recorded with, so that a change of values leaves them as they are and a
 change of a rule does not. States are recorded as they are stored, which former logs rely on, and not as they are sent.

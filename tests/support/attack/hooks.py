@@ -20,7 +20,7 @@ from schemathesis.hooks import HookContext
 from schemathesis.schemas import BaseSchema
 
 from app.web.cookies import cookie_name
-from tests.attack.world import World
+from tests.support.attack.world import World
 from tests.support.paths import respelled
 
 Anything = Case[Any]

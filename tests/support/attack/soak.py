@@ -1,4 +1,4 @@
-"""`python -m tests.attack.soak [SECONDS [ROUNDS]]`: a long attack, each time another, on servers of its own.
+"""`python -m tests.support.attack.soak [SECONDS [ROUNDS]]`: a long attack, each time another, on servers of its own.
 
 Requests made of the published document for so many seconds; then so many rounds of texts, of frames and of hosts that
 notices go to.
@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from random import Random
 
-from tests.attack.asking import Asking
-from tests.attack.frames import attack_frames
-from tests.attack.hosts import attack_outbox
-from tests.attack.running import attack
-from tests.attack.texts import attack_texts
+from tests.support.attack.asking import Asking
+from tests.support.attack.frames import attack_frames
+from tests.support.attack.hosts import attack_outbox
+from tests.support.attack.running import attack
+from tests.support.attack.texts import attack_texts
 from tests.support.dying import Mortal
 from tests.support.postgres import public_folder
 

@@ -1,4 +1,4 @@
-"""Recorded games, move by move, with what every seat saw. `python -m tests.rules.golden` records them again."""
+"""Recorded games, move by move, with what every seat saw. `python -m tests.support.rules.golden` records them again."""
 
 import json
 from pathlib import Path

@@ -2,8 +2,8 @@
 
 import sys
 
-from tests.rules.shackleton.golden import SEATS, document_of, path_of, record
 from tests.support import golden
+from tests.support.shackleton.golden import SEATS, document_of, path_of, record
 
 for name in SEATS:
     if "--same-moves" in sys.argv:

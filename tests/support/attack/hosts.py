@@ -10,8 +10,8 @@ from itertools import repeat
 from random import Random
 from typing import Any
 
-from tests.attack.asking import Asking
-from tests.attack.outgoing import Trap
+from tests.support.attack.asking import Asking
+from tests.support.attack.outgoing import Trap
 
 MARK = "said-by-a-hostile-host"
 """Stands in all that hostile hosts say, and so may stand in nothing that we say."""

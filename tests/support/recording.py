@@ -1,4 +1,4 @@
-"""Record a set of games as this version writes them: `python -m tests.logs.record tests/logs/<name of the set>`.
+"""Record a set of games as this version writes them: `python -m tests.support.recording tests/logs/<name of the set>`.
 
 People draw their moves, robots and Luna play theirs; everything goes through the doors that a server uses, so the
 documents are what its export gives. A recorded set is never changed: a later version records another one.

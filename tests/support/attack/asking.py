@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 
-from tests.attack.writing import as_json
+from tests.support.attack.writing import as_json
 from tests.support.published import Published
 
 

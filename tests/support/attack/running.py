@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PROJECT = HERE.parents[1]
+PROJECT = HERE.parents[2]
 
 
 def attack(address: str, *bounds: str) -> subprocess.CompletedProcess[str]:
@@ -34,7 +34,12 @@ def attack(address: str, *bounds: str) -> subprocess.CompletedProcess[str]:
                 "--request-timeout=20",
                 *bounds,
             ],
-            env={**os.environ, "ATTACKED": url, "SCHEMATHESIS_HOOKS": "tests.attack.hooks", "PYTHONPATH": str(PROJECT)},
+            env={
+                **os.environ,
+                "ATTACKED": url,
+                "SCHEMATHESIS_HOOKS": "tests.support.attack.hooks",
+                "PYTHONPATH": str(PROJECT),
+            },
             cwd=folder,
             capture_output=True,
             text=True,

@@ -1,6 +1,6 @@
 """Record all games again; read the difference before committing it."""
 
-from tests.rules.golden import GAMES, WITH_MODULES, path_of, record, write
+from tests.support.rules.golden import GAMES, WITH_MODULES, path_of, record, write
 
 BASE: dict[str, tuple[int, tuple[str, ...]]] = {name: (seed, ()) for name, seed in GAMES.items()}
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from random import Random
 from urllib.parse import urlsplit
 
-from tests.attack.asking import Asking
-from tests.attack.writing import Writing, as_json
+from tests.support.attack.asking import Asking
+from tests.support.attack.writing import Writing, as_json
 
 SECONDS = 20.0
 """So long an attacker waits for one read, of a server that is busy."""

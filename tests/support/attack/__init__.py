@@ -1,0 +1,1 @@
+"""Attacks on a running server: what makes requests, texts, frames and hosts."""
