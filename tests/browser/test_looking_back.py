@@ -123,24 +123,24 @@ async def test_a_game_is_played_to_its_end_and_stops_at_any_press(
     page = ada.page
     await page.locator('[role=tab]:has-text("Log") >> visible=true').first.click()
     await page.locator(f'[data-then="{told[-4]}"]').click()
-    await expect(page.get_by_role("button", name=say("then-play"))).to_be_visible()
+    await expect(page.get_by_role("button", name=say("then-play"), exact=True)).to_be_visible()
     await page.get_by_label(say("then-pace"), exact=True).select_option("fast")
-    await page.get_by_role("button", name=say("then-play")).click()
+    await page.get_by_role("button", name=say("then-play"), exact=True).click()
     await page.wait_for_function(f"(seq) => ({SHOWN})().join() === String(seq)", arg=told[-1])
-    await expect(page.get_by_role("button", name=say("then-play"))).to_be_visible()
+    await expect(page.get_by_role("button", name=say("then-play"), exact=True)).to_be_visible()
 
     await page.get_by_label(say("then-pace"), exact=True).select_option("slow")
     await page.locator("[data-play]").focus()
     await page.keyboard.press("k")  # From the beginning, as the last one is shown.
     await page.wait_for_function(f"(seq) => ({SHOWN})().join() === String(seq)", arg=told[0])
-    await expect(page.get_by_role("button", name=say("then-pause"))).to_be_visible()
+    await expect(page.get_by_role("button", name=say("then-pause"), exact=True)).to_be_visible()
     await page.keyboard.press("k")
-    await expect(page.get_by_role("button", name=say("then-play"))).to_be_visible()
+    await expect(page.get_by_role("button", name=say("then-play"), exact=True)).to_be_visible()
     for stopped_by in ("then-later", "then-last"):
         await page.keyboard.press("k")
-        await expect(page.get_by_role("button", name=say("then-pause"))).to_be_visible()
+        await expect(page.get_by_role("button", name=say("then-pause"), exact=True)).to_be_visible()
         await page.get_by_role("button", name=say(stopped_by), exact=True).click()
-        await expect(page.get_by_role("button", name=say("then-play"))).to_be_visible()
+        await expect(page.get_by_role("button", name=say("then-play"), exact=True)).to_be_visible()
     await page.wait_for_function(f"(seq) => ({SHOWN})().join() === String(seq)", arg=told[-1])
 
 
@@ -155,7 +155,7 @@ async def test_buttons_and_keys_lead_from_round_to_round(both_games: Site, new_p
     last = entries[-1]["seq"]
     await page.locator('[role=tab]:has-text("Log") >> visible=true').first.click()
     await page.locator("[data-then]").last.click()
-    before = page.get_by_role("button", name=say("then-round-before"))
+    before = page.get_by_role("button", name=say("then-round-before"), exact=True)
     await expect(before).to_be_visible()
     for seq in reversed([start for start in starts if start < last]):
         await before.click()
@@ -166,7 +166,9 @@ async def test_buttons_and_keys_lead_from_round_to_round(both_games: Site, new_p
     for seq in (start for start in starts if start > 1):
         await page.keyboard.press("Shift+ArrowRight")
         await expect(page).to_have_url(re.compile(f"#at={seq}$"))
-    await expect(page.get_by_role("button", name=say("then-round-after"))).to_have_attribute("aria-disabled", "true")
+    await expect(page.get_by_role("button", name=say("then-round-after"), exact=True)).to_have_attribute(
+        "aria-disabled", "true"
+    )
     await expect(page.locator("[data-seek]")).to_have_attribute("aria-valuetext", re.compile(r"^Round \d+, entry \d+$"))
 
 
