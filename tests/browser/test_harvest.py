@@ -121,6 +121,8 @@ async def test_a_whole_game_without_rounds_is_played_to_its_tie_break(
     )
     await log.locator("[data-then='2']").click()
     await expect(ada.page.locator(".looking-back")).to_contain_text("As it was after entry 2 of the log.")
+    await expect(ada.page.locator("[data-play]")).to_be_visible()
+    await expect(ada.page.locator("[data-round-then]")).to_have_count(0)
     await ada.page.keyboard.press("Escape")
 
     await ada.page.locator("[data-standing]").click()

@@ -1,5 +1,7 @@
-"""Looking back moves nothing but the log, which has all the height of its column, and keys lead through the game."""
+"""Looking back moves nothing but the log, which has all the height of its column; keys lead through the game, from
+entry to entry and from round to round, and it is played."""
 
+import re
 from typing import Final
 
 import pytest
@@ -37,6 +39,18 @@ APART: Final = """() => {
   return box('button[data-now]').top - box('[data-propose]').bottom;
 }"""
 MIN_APART: Final = 120
+CONTROLS: Final = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 60))));
+  return [...document.querySelectorAll('.looking-back :is(button, select, input)')].map((one) => {
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+    const isOut = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+    const cut = isOut || one.scrollWidth > one.clientWidth + 1;
+    return { name: one.getAttribute('aria-label') ?? one.textContent.trim(), sides: [width, height], cut };
+  });
+}"""
+MIN_TARGET: Final = 24
+MIN_TARGET_PHONE: Final = 44
+PHONE: Final = 600
 
 
 async def some_moves(ada: Person, game: str) -> list[int]:
@@ -98,3 +112,73 @@ async def test_keys_buttons_and_slider_lead_through_the_game(both_games: Site, n
     await page.locator("button[data-now]").click()
     await expect(page.locator("[data-seek]")).to_have_count(0)
     await ada.until_asked()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+async def test_a_game_is_played_to_its_end_and_stops_at_any_press(
+    both_games: Site, new_person: NewPerson, game: str
+) -> None:
+    ada = await new_person(both_games.url, "Ada")
+    told = await some_moves(ada, game)
+    page = ada.page
+    await page.locator('[role=tab]:has-text("Log") >> visible=true').first.click()
+    await page.locator(f'[data-then="{told[-4]}"]').click()
+    await expect(page.get_by_role("button", name=say("then-play"), exact=True)).to_be_visible()
+    await page.get_by_label(say("then-pace"), exact=True).select_option("fast")
+    await page.get_by_role("button", name=say("then-play"), exact=True).click()
+    await page.wait_for_function(f"(seq) => ({SHOWN})().join() === String(seq)", arg=told[-1])
+    await expect(page.get_by_role("button", name=say("then-play"), exact=True)).to_be_visible()
+
+    await page.get_by_label(say("then-pace"), exact=True).select_option("slow")
+    await page.locator("[data-play]").focus()
+    await page.keyboard.press("k")  # From the beginning, as the last one is shown.
+    await page.wait_for_function(f"(seq) => ({SHOWN})().join() === String(seq)", arg=told[0])
+    await expect(page.get_by_role("button", name=say("then-pause"), exact=True)).to_be_visible()
+    await page.keyboard.press("k")
+    await expect(page.get_by_role("button", name=say("then-play"), exact=True)).to_be_visible()
+    for stopped_by in ("then-later", "then-last"):
+        await page.keyboard.press("k")
+        await expect(page.get_by_role("button", name=say("then-pause"), exact=True)).to_be_visible()
+        await page.get_by_role("button", name=say(stopped_by), exact=True).click()
+        await expect(page.get_by_role("button", name=say("then-play"), exact=True)).to_be_visible()
+    await page.wait_for_function(f"(seq) => ({SHOWN})().join() === String(seq)", arg=told[-1])
+
+
+@pytest.mark.parametrize("game", BOARDS)
+async def test_buttons_and_keys_lead_from_round_to_round(both_games: Site, new_person: NewPerson, game: str) -> None:
+    ada = await new_person(both_games.url, "Ada")
+    await some_moves(ada, game)
+    page = ada.page
+    table = page.url.rpartition("/")[2]
+    entries = (await ada.call("GET", f"/api/games/{table}/log"))["entries"]
+    starts = [entry["seq"] for entry in entries if any(one["round"] for one in entry.get("begun", ()))]
+    last = entries[-1]["seq"]
+    await page.locator('[role=tab]:has-text("Log") >> visible=true').first.click()
+    await page.locator("[data-then]").last.click()
+    before = page.get_by_role("button", name=say("then-round-before"), exact=True)
+    await expect(before).to_be_visible()
+    for seq in reversed([start for start in starts if start < last]):
+        await before.click()
+        await expect(page).to_have_url(re.compile(f"#at={seq}$"))
+    assert starts
+    await page.keyboard.press("Home")
+    await expect(page).to_have_url(re.compile("#at=1$"))
+    for seq in (start for start in starts if start > 1):
+        await page.keyboard.press("Shift+ArrowRight")
+        await expect(page).to_have_url(re.compile(f"#at={seq}$"))
+    await expect(page.get_by_role("button", name=say("then-round-after"), exact=True)).to_have_attribute(
+        "aria-disabled", "true"
+    )
+    await expect(page.locator("[data-seek]")).to_have_attribute("aria-valuetext", re.compile(r"^Round \d+, entry \d+$"))
+
+
+async def test_controls_fit_their_column(both_games: Site, new_person: NewPerson) -> None:
+    ada = await new_person(both_games.url, "Ada")
+    await some_moves(ada, "skymines")
+    await ada.page.keyboard.press("5")
+    await ada.page.locator("[data-then]").last.click()
+    for width, height in SIZES:
+        await ada.page.set_viewport_size({"width": width, "height": height})
+        sizes = await ada.page.evaluate(CONTROLS)
+        least = MIN_TARGET_PHONE if width < PHONE else MIN_TARGET
+        assert [size for size in sizes if min(size["sides"]) < least or size["cut"]] == [], f"{width} by {height}"

@@ -2,14 +2,16 @@
 
 prompt-past = To move then: { $names }.
 then-region = The table as it was
-# $round: "none" in a game without rounds.
+# $round: "none" in a game without rounds, 0 in the set-up.
 then-shown = { $round ->
     [none] As it was
+    [0] Set-up, as it was
    *[other] Round { $round }, as it was
  } after entry { $seq } of the log.
-# What a slider through the game stands at; $round: "none" in a game without rounds.
+# What a slider through the game stands at; $round: "none" in a game without rounds, 0 in the set-up.
 then-at = { $round ->
     [none] Entry { $seq }
+    [0] Set-up, entry { $seq }
    *[other] Round { $round }, entry { $seq }
  }
 then-seek = Through the game
@@ -18,6 +20,22 @@ then-last = The last entry
 then-your-turn = It is your turn now.
 then-earlier = One entry earlier
 then-later = One entry later
+then-round-before = The round before
+then-round-after = The next round
+then-play = Play
+then-pause = Pause
+# How fast the game is played, position by position.
+then-pace = Pace
+then-pace-slow = Slow
+then-pace-usual = Usual
+then-pace-fast = Fast
+# Said while the game is played, once for each round. $round: "none" in a game without rounds, 0 in the
+# set-up.
+then-playing = { $round ->
+    [none] Playing
+    [0] Playing the set-up
+   *[other] Playing round { $round }
+ }
 then-back = Back to now
 takeback-here = Go back to here …
 takeback-here-long = Propose to everybody to go back to this moment

@@ -2,10 +2,11 @@
 import { call, pause } from "../api.ts";
 import type { Store } from "../store.ts";
 import { DRAWN } from "../story.ts";
-import type { Log, TableState } from "../types.ts";
+import type { Log, LogEntry, Past, TableState } from "../types.ts";
 import { neighbour } from "./chronicle.ts";
 import { KEPT, merged } from "./entries.ts";
 import { lastTurn } from "./in-effect.ts";
+import { roundBefore } from "./rounds.ts";
 
 type TableStore = Store<TableState>;
 
@@ -15,8 +16,8 @@ export function isReading({ game: { takeback }, story: { past, drawn } }: TableS
 }
 
 /**
- * Whether older entries are needed: for more lines, for the moment before the one shown, for what a take-back would
- * undo, or because the first ones do not reach back to the reader's own last turn. Pure.
+ * Whether older entries are needed: for more lines, for the moment or the round before the one shown, for what a take-back
+ * would undo, or because the first ones do not reach back to the reader's own last turn. Pure.
  */
 export function lacks({ game: { log, since, takeback, view }, story: { past, drawn, seat } }: TableState) {
   if (since === 0 || log.length === 0) return false;
@@ -25,9 +26,13 @@ export function lacks({ game: { log, since, takeback, view }, story: { past, dra
   return (
     (log.length < KEPT && me !== null && lastTurn(log, me) === null) ||
     (drawn > DRAWN && told.length < drawn) ||
-    (past !== null && neighbour(log, past.seq, -1) === null) ||
+    (past !== null && (neighbour(log, past.seq, -1) === null || lacksRound(log, past))) ||
     (takeback !== null && takeback.seq < since)
   );
+}
+
+function lacksRound(log: LogEntry[], { seq, view }: Past) {
+  return view.round !== null && roundBefore(log, seq) === null;
 }
 
 /**
