@@ -2,7 +2,8 @@
 
 Half-open connections cost a stranger nothing and the server a file each. So a request has to be there whole within
 seconds of its connection or first byte, and connections are bounded as a whole and by address. A websocket counts no
-more once it is one: it answers pings, and opening it is bounded with all that is asked for (app/web/limits.py).
+more once it is open, which it has to be within seconds: it answers pings, and opening it is bounded with all that is
+asked for (app/web/limits.py).
 Websockets are opened a few at a time, so that nobody's move waits while all pages come back at once.
 """
 
@@ -21,6 +22,8 @@ from app.commands.gathering import GatheringTransport
 from app.commands.websockets import BoundedWebSocket
 
 REQUEST_SECONDS = 15.0
+OPENING_SECONDS = 15.0
+"""A websocket is open so long after its turn has come, or it is refused and its connection closed."""
 MAX_CONNECTIONS = 10_000
 MAX_BY_ADDRESS = 256
 MAX_OPENING = 24
@@ -91,9 +94,10 @@ class Openings:
         self._is_due = False
         try:
             for _ in range(min(MAX_BEGUN_TOGETHER, MAX_OPENING - self._under_way, len(self._waiting))):
-                if (opened := self._waiting.popleft().open_websocket()) is not None:
+                connection = self._waiting.popleft()
+                if (opened := connection.open_websocket()) is not None:
                     self._under_way += 1
-                    opened.when_settled(self._end)
+                    opened.when_settled(self._end, connection.let_go)
         finally:
             self._go_on()
 
@@ -125,7 +129,7 @@ class BoundedProtocol(H11Protocol):
         self._await_request()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._let_go()
+        self.let_go()
         super().connection_lost(exc)
         cast(GatheringTransport, self.transport).let_go()
 
@@ -148,11 +152,12 @@ class BoundedProtocol(H11Protocol):
         self._openings.add(self)
 
     def open_websocket(self) -> BoundedWebSocket | None:
-        """Open the websocket that was asked for; None if nobody waits for it any more."""
+        """Open the websocket that was asked for; None if nobody waits for it any more. Until it is open it counts as
+        any other connection, and has a deadline."""
         event, self._wanted = self._wanted, None
         if self.transport.is_closing():
             return None
-        self._let_go()
+        self._deadline = self.loop.call_later(OPENING_SECONDS, self._opening_expired)
         super().handle_websocket_upgrade(event)
         return cast(BoundedWebSocket, self.transport.get_protocol())
 
@@ -184,7 +189,13 @@ class BoundedProtocol(H11Protocol):
         self.logger.warning("A request was not there in time; its connection was closed.")
         self.transport.abort()
 
-    def _let_go(self) -> None:
+    def _opening_expired(self) -> None:
+        self._deadline = None
+        self.logger.warning("A websocket was not open in time; its connection was closed.")
+        self.transport.abort()
+
+    def let_go(self) -> None:
+        """Count the connection no more, and wait for nothing there."""
         self._end_deadline()
         if self._address is not None:
             self.by_address[self._address] -= 1

@@ -7,6 +7,7 @@ The library answers a ping and keeps a part of a message by itself, so the bound
 
 import asyncio
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -48,22 +49,27 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     _counted_at = 0.0
     _ended = False
     _settled: Callable[[], None] | None = None
+    _opened: Callable[[], None] | None = None
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self.queue = ReaderQueue()  # type: ignore[assignment]  # all that is used of the other one
 
-    def when_settled(self, settled: Callable[[], None]) -> None:
-        """Call back once the handshake has been answered, or nobody waits for it any more."""
-        if self.handshake_complete or self.disconnected:
-            settled()
-        else:
-            self._settled = settled
+    def when_settled(self, settled: Callable[[], None], opened: Callable[[], None]) -> None:
+        """Call `settled` once the handshake has been answered, or nobody waits for it any more, and `opened` once the
+        websocket is open or its connection lost: one that was refused may take long to read why."""
+        self._settled, self._opened = settled, opened
+        if self.handshake_complete:
+            self._settle()
 
     def _settle(self) -> None:
-        if self._settled is not None:
-            settled, self._settled = self._settled, None
+        settled, self._settled = self._settled, None
+        if settled is not None:
             settled()
+        is_open = self.handshake_complete and not self.close_sent
+        if self._opened is not None and (is_open or self.disconnected):
+            opened, self._opened = self._opened, None
+            opened()
 
     async def send(self, message: Any) -> None:
         await super().send(message)
@@ -109,6 +115,16 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             if self._ended:
                 return
             super().data_received(data[start : start + READ_BYTES])
+        if not self.handshake_initiated:
+            self._refuse_request()
+
+    def _refuse_request(self) -> None:
+        """Answer a request that the library does not read, of which no application hears. It came whole, and was read
+        once as one that asks for a websocket (`connections.py`)."""
+        self.logger.warning("A request for a websocket was invalid.")
+        self._ended = self.handshake_complete = self.close_sent = True
+        self.transport.write(self.conn.reject(HTTPStatus.BAD_REQUEST, "Invalid request.\n").serialize())
+        self.transport.close()
 
     def handle_events(self) -> None:
         self._count(sum(isinstance(event, Frame) for event in self.conn.events))

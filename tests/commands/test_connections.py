@@ -194,6 +194,68 @@ async def test_websockets_are_opened_in_turn_and_requests_are_answered_meanwhile
         assert begun == [table.id, table.id]
 
 
+LONG, MANY = "a" * 9000, {f"X-{number}": "x" for number in range(300)}
+
+
+@pytest.mark.parametrize(
+    ("line", "more", "body"),
+    [
+        ("GET /ws/games/none", {"X": LONG}, ""),
+        (f"GET /ws/games/none?{LONG}", {}, ""),
+        ("GET /ws/games/none", MANY, ""),
+        ("GET /ws/games/none", {"Content-Length": "3"}, ""),
+        ("GET /ws/games/none", {"Content-Length": "3"}, "abc"),
+        ("GET /ws/games/none", {"Transfer-Encoding": "chunked"}, "3\r\nabc\r\n0\r\n\r\n"),
+        ("GET /ws/games/none", {"X": "a\x01b"}, ""),
+        ("POST /ws/games/none", {}, ""),
+        ("POST /ws/games/none", {"Content-Length": "3"}, "abc"),
+    ],
+    ids=["header", "path", "headers", "no body", "body", "chunked", "control", "post", "post with a body"],
+)
+async def test_a_websocket_whose_request_is_invalid_is_refused_and_keeps_nobody_waiting(
+    database_url: str, monkeypatch: pytest.MonkeyPatch, line: str, more: dict[str, str], body: str
+) -> None:
+    monkeypatch.setattr(connections, "MAX_OPENING", 1)
+    named = {"Host": "x", **UPGRADE, **more}
+    said = "\r\n".join((f"{line} HTTP/1.1", *(f"{name}: {value}" for name, value in named.items()), "", body))
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        for _ in range(2):
+            reader, writer = await half_open(address, said.encode())
+            with closing(writer):
+                async with asyncio.timeout(PATIENCE_SECONDS):
+                    assert (await reader.read()).startswith(b"HTTP/1.1 4")
+        async with watching(address, table.id, table.players[0].token) as watcher:
+            await watcher.next("view")
+        await until(lambda: STRANGER[0] not in BoundedProtocol.by_address)
+
+
+async def test_a_websocket_that_does_not_open_in_time_is_given_up_and_counts_until_then(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "MAX_OPENING", 1)
+    visible, counted = Tables.visible, list[int]()
+
+    async def held_up(tables: Tables, game_id: str, *more: Any) -> Table:
+        if game_id == "none":
+            counted.append(BoundedProtocol.by_address[STRANGER[0]])
+            await asyncio.Event().wait()
+        return await visible(tables, game_id, *more)
+
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        monkeypatch.setattr(Tables, "visible", held_up)
+        monkeypatch.setattr(connections, "OPENING_SECONDS", 0.2)
+        reader, writer = await half_open(address, WEBSOCKET)
+        with closing(writer):
+            assert await ends(reader)
+        monkeypatch.setattr(connections, "OPENING_SECONDS", PATIENCE_SECONDS)
+        async with watching(address, table.id, table.players[0].token) as watcher:
+            await watcher.next("view")
+        assert counted == [1]
+        assert STRANGER[0] not in BoundedProtocol.by_address
+
+
 async def test_a_client_that_speaks_before_the_websocket_is_open_is_cut_off(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
