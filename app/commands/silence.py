@@ -44,8 +44,11 @@ class Silence:
 
     def discard(self, watched: Watched) -> None:
         """Look at it no more."""
-        if (look := self._look_of.pop(watched, None)) is not None:
-            self._due.get(look, set()).discard(watched)
+        look = self._look_of.pop(watched, None)
+        if look is not None and (due := self._due.get(look)) is not None:
+            due.discard(watched)
+            if not due:
+                del self._due[look]
 
     def _look(self) -> None:
         loop = asyncio.get_running_loop()

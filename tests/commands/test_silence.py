@@ -75,3 +75,14 @@ async def test_nothing_ticks_while_nothing_waits_and_it_begins_anew() -> None:
     waiting.add(Named("two", seen), 0.0)
     await until(lambda: not len(waiting))
     assert seen == ["one", "two"]
+
+
+async def test_nothing_is_kept_of_who_has_gone() -> None:
+    waiting = Silence()
+    now = asyncio.get_running_loop().time()
+    people = [Named("gone", []) for _ in range(20)]
+    for number, watched in enumerate(people):
+        waiting.add(watched, now + number)
+    for watched in people:
+        waiting.discard(watched)
+    assert not waiting._due
