@@ -47,7 +47,8 @@ class Audience:
         self.remote: dict[str, tuple[frozenset[int], int]] = {}
         self._pending: list[tuple[LogEntry, Any]] = []
         self._table_changed = False
-        self._status = table.row.status
+        self._told_row = table.row
+        """As the watchers have been told of it."""
         self._changed_at = -inf
         self._has_dropped_views = False
 
@@ -137,12 +138,15 @@ class Audience:
         watcher.send(encode(table_message(self.table, watcher.seat)).decode())
 
     def flush(self) -> None:
-        """Bring everybody up to date."""
+        """Bring everybody up to date. A copy of the table that is older than what they have tells them nothing until it
+        has caught up."""
+        if self._is_behind():
+            return
         pending, self._pending = self._pending, []
         table_changed, self._table_changed = self._table_changed, False
         moved: list[tuple[Watcher, Seat | None]] = []
-        if table_changed or self.table.row.status != self._status:
-            self._status = self.table.row.status
+        if table_changed or self._has_changed_row():
+            self._told_row = self.table.row
             moved = self._remove_reseated()
             for seat, group in self.by_seat.items():
                 group.send(table_message(self.table, seat))
@@ -153,6 +157,17 @@ class Audience:
             self._add(watcher, seat)
             if watcher.is_greeted:
                 self._tell_all(watcher)
+
+    def _is_behind(self) -> bool:
+        """Whether the watchers have been told more than the table knows."""
+        newest = max((group.seq for group in self.by_seat.values()), default=0)
+        return self.table.row.version < self._told_row.version or self.table.seq < newest
+
+    def _has_changed_row(self) -> bool:
+        """Whether seats or settings are others than the watchers were told, whatever was noted: they can have been read
+        together with a move, or with another copy of the table."""
+        row, told = self.table.row, self._told_row
+        return (row.status, row.version) != (told.status, told.version)
 
     def _catch_up(self, seat: Seat | None, group: SeatWatchers, pending: list[tuple[LogEntry, Any]]) -> None:
         if self.table.state is None or group.seq == self.table.seq:

@@ -19,7 +19,7 @@ from app.problems import NotFound, no_such_game, table_changed
 from app.store import games, log
 from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable, UnreadableRow
-from app.store.records import GameRow, LogRow
+from app.store.records import LogRow
 from app.tasks import BackgroundTasks
 
 SNAPSHOT_EVERY = 40
@@ -70,8 +70,14 @@ class GameLog:
             self._live.forget(table)
             raise no_such_game()
         later = await log.entries(self._db, table.id, table.seq, row.seq) if row.seq > table.seq else []
-        for stored in later:
-            self._changes.publish(await self._absorb(table, stored, row if stored is later[-1] else None, local))
+        read = [(stored, await self._entry(table, stored)) for stored in later]
+        points = [table.points]
+        for _, entry in read:
+            points.append(await self._points_behind(table, points[-1], entry))
+        # Nothing is waited for from here on: nobody is told of an entry before the row that was read with it is known.
+        for (stored, entry), behind in zip(read, points[1:], strict=True):
+            after = row if stored is later[-1] else replace(table.row, seq=entry.seq)
+            self._changes.publish(table.take(entry, after, behind, head=stored.hash, local=local))
         table.row = row
         if row.status == "paused":
             self._live.forget(table)
@@ -103,14 +109,11 @@ class GameLog:
             await self.catch_up_locked(table)
             raise table_changed() from None
 
-    async def _absorb(self, table: Table, stored: LogRow, row: GameRow | None, local: bool) -> Change:
-        entry = await self._entry(table, stored)
-        after = row or replace(table.row, seq=entry.seq)
+    async def _points_behind(self, table: Table, points: tuple[Point, ...], entry: LogEntry) -> tuple[Point, ...]:
         try:
-            points = advance(table.game, table.points, entry)
+            return advance(table.game, points, entry)
         except UnknownPoint:
-            points = replayed(table.id, table.game, await log.entries(self._db, table.id, 0, entry.seq)).points
-        return table.take(entry, after, points, head=stored.hash, local=local)
+            return replayed(table.id, table.game, await log.entries(self._db, table.id, 0, entry.seq)).points
 
     async def _entry(self, table: Table, stored: LogRow) -> LogEntry:
         """A stored row as an entry. One that this version does not know drops the table, and raises `Unavailable`."""
