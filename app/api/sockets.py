@@ -69,6 +69,7 @@ async def watch(websocket: WebSocket) -> None:
 
 
 async def _admit(services: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher, Known | None]:
+    asked_at = monotonic()
     websocket.app.state.limits.count(websocket)
     check_origin(websocket, services.settings.public_url)
     session = await session_of(websocket)
@@ -86,7 +87,7 @@ async def _admit(services: Services, websocket: WebSocket, game_id: str) -> tupl
         )
     seat = table.seat_of(user)
     known = None if since is None else _known(websocket, since, seat)
-    return table, Watcher(user, invite, seat, session.id if session else None), known
+    return table, Watcher(user, invite, seat, session.id if session else None, asked_at), known
 
 
 def _known(websocket: WebSocket, since: int, own: Seat | None) -> Known:

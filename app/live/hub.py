@@ -3,6 +3,8 @@
 import asyncio
 import random
 from contextlib import suppress
+from math import inf
+from time import monotonic
 from typing import Any, Literal
 
 import structlog
@@ -48,6 +50,9 @@ SEEN_SECONDS = 30.0
 """How often the store is told which seats are connected."""
 SHOWN_SECONDS = 0.25
 """For so long what pages have shown is gathered before it is written."""
+REVOKED_SECONDS = 60.0
+"""For so long it is known which sessions have ended: longer than a page needs from asking for a websocket to watching
+(`OPENING_SECONDS` of the connections)."""
 logger = structlog.get_logger(__name__)
 
 
@@ -71,6 +76,7 @@ class Hub:
         self._catching_up: dict[str, list[ChangedTable | None]] = {}
         self._telling: dict[str, asyncio.Event] = {}
         self._shown: dict[tuple[str, str], int] = {}
+        self._revoked: dict[str, float] = {}
         self.dropped = 0
         changes.subscribe(Change, self._changed)
         changes.subscribe(RobotFailed, self._robot_failed)
@@ -100,6 +106,9 @@ class Hub:
         if (told := self._telling.get(table.id)) is not None:
             # Whoever comes now brings the others up to date, which their patches are to do.
             await told.wait()
+        if self._is_revoked(watcher):
+            watcher.drop("signed-out")
+            return
         audience = self._audiences.get(table.id)
         if audience is None:
             audience = self._audiences[table.id] = Audience(table)
@@ -172,11 +181,21 @@ class Hub:
 
     def _session_token_revoked(self, revoked: SessionTokenRevoked) -> None:
         """End what is watched by a session, here and at other processes."""
+        now = monotonic()
+        self._revoked.pop(revoked.session_id, None)
+        self._revoked[revoked.session_id] = now
+        while now - self._revoked[oldest := next(iter(self._revoked))] > REVOKED_SECONDS:
+            del self._revoked[oldest]
         for watcher in self._watchers():
             if watcher.session == revoked.session_id:
                 watcher.drop("signed-out")
         if revoked.local:
             self._bus.publish(RevokedToken(self.process, revoked.session_id))
+
+    def _is_revoked(self, watcher: Watcher) -> bool:
+        """Whether the session of somebody who comes was revoked after they had asked for it to be looked for. One that
+        has another token since is a session as before for who brings that."""
+        return watcher.session is not None and self._revoked.get(watcher.session, -inf) >= watcher.asked_at
 
     def _user_changed(self, changed: UserChanged) -> None:
         """Let other processes look again at who a user is."""

@@ -24,12 +24,16 @@ class Known(Struct, frozen=True):
 
 class Watcher:
     """A queue of messages to one browser or program. `seat` None watches as a spectator; `session` is the id of the one
-    that proves the user. `is_greeted` once it knows how the table stands: until then nothing is told that has changed
-    there. `over` is done once the connection is to end."""
+    that proves the user, which was looked for at `asked_at` of the monotonic clock or later. `is_greeted` once it knows
+    how the table stands: until then nothing is told that has changed there. `over` is done once the connection is to
+    end."""
 
-    def __init__(self, user: User | None, invite: str | None, seat: Seat | None, session: str | None = None) -> None:
+    def __init__(
+        self, user: User | None, invite: str | None, seat: Seat | None, session: str | None, asked_at: float
+    ) -> None:
         self.user = user
         self.session = session
+        self.asked_at = asked_at
         self.invite = invite
         self.seat = seat
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
