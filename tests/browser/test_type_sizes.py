@@ -94,7 +94,7 @@ async def test_nothing_is_too_small_with_modules_in_dialogs_to_spectators_and_at
 ) -> None:
     ada, eve = await new_person(site.url, "Ada", **screen), await new_person(site.url, "Eve", **screen)
     glance, other = Glance(ada, least), Glance(eve, least)
-    seats = [{"kind": "human"}, {"kind": "automa", "level": 2}]
+    seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "automa", "level": 2}]
     game = await ada.open_table(seats, {"modules": MODULES}, visibility="public")
     await ada.call("POST", f"/api/games/{game}/start")
     await ada.page.goto(f"/t/{game}")
