@@ -58,7 +58,7 @@ class Glance:
             self.found |= {f"{where} {name}: {text}" for text in small if not text.startswith("0.0 px")}
 
     async def look_at_dialogs(self) -> None:
-        """Help, the standing, the settings, the rules and the talk, each over the table."""
+        """Help, the standing, the settings and the rules, each over the table."""
         page = self.person.page
         for key, name in DIALOGS.items():
             await page.keyboard.press(key)
