@@ -173,13 +173,13 @@ async def test_ones_seat_has_the_colour_that_one_wishes_and_its_owner_gets_the_o
     await ada.page.reload()
     await expect(html).to_have_css("--piece-1-side", "#2a7d95")
     await ada.page.emulate_media(color_scheme="light")
-    await expect(html).to_have_css("--seat-0", "#16508c")
+    await expect(html).to_have_css("--seat-0", "#1a3d77")
     await open_settings(ada.page)
     await choose(ada.page, "own_colour", "ivory")
-    await expect(html).to_have_css("--seat-0", "#6a571d")
-    await expect(html).to_have_css("--seat-3", "#16508c")
+    await expect(html).to_have_css("--seat-0", "#6b5101")
+    await expect(html).to_have_css("--seat-3", "#1a3d77")
     await choose(ada.page, "own_colour", "given")
-    await expect(html).to_have_css("--seat-0", "#a3190f")
+    await expect(html).to_have_css("--seat-0", "#670014")
 
 
 async def test_what_cannot_be_undone_is_asked_for_twice_and_the_rest_is_not(site: Site, new_person: NewPerson) -> None:

@@ -28,6 +28,66 @@ CARDS = ("carbon", "minerals", "titanium", "energy", "research", "field")
 PLANS = tuple(f"plan-{letter}" for letter in "abcs")
 AT_A_GLANCE = 10
 """The distance (CIE76) from which on two colours are told apart at a glance."""
+BOUNDS = {
+    "companies": (COMPANIES, COMPANIES, {"dark": (35, 24, 32, 29), "light": (40, 20, 15, 19)}),
+    "seats": (SEATS, SEATS, {"dark": (43, 26, 23, 17), "light": (43, 26, 23, 17)}),
+    "accent, companies": (("lit",), COMPANIES, {"dark": (42, 24, 14, 13), "light": (42, 10, 14, 10)}),
+    "accent, seats": (("lit",), SEATS, {"dark": (35, 29, 21, 24), "light": (20, 10, 10, 10)}),
+    "accent, resources": (("lit",), RESOURCES, {"dark": (41, 26, 15, 40), "light": (35, 10, 17, 37)}),
+    "accent, coin": (("lit",), ("coin-text",), {"dark": (58, 42, 42, 50), "light": (42, 15, 24, 47)}),
+    "coin, resources": (("coin-text",), RESOURCES, {"dark": (40, 10, 7, 11), "light": (10, 10, 7, 10)}),
+}
+"""How far each of the first at least is from each of the second, for usual sight, protanopia, deuteranopia and
+tritanopia. By day an edge of 3 to 1 and words of 4.5 to 1 on paper are all dark, so that the accent is nearer to what
+is owned; it is an edge with corner brackets there, never an emblem or a shape. Coins are round, with a C in them."""
+DRAWN = {
+    "dark": {
+        "carbon": "#a9bacd",
+        "minerals": "#bd9bff",
+        "titanium": "#5fccd6",
+        "energy": "#ffd23f",
+        "research": "#74bcff",
+        "field": "#86dd8e",
+        "helium": "#4fe0c0",
+        "skymine": "#f7cf3d",
+        "minerva": "#d4c4ff",
+        "astrogo": "#ff86b0",
+        "tawac": "#4b9eff",
+    },
+    "light": {
+        "carbon": "#46556a",
+        "minerals": "#6634bb",
+        "titanium": "#0f6876",
+        "energy": "#8a5d00",
+        "research": "#155fa8",
+        "field": "#24703a",
+        "helium": "#0b6a55",
+        "skymine": "#7a5900",
+        "minerva": "#5a35b5",
+        "astrogo": "#ab1c57",
+        "tawac": "#12539e",
+    },
+}
+"""Resources and companies as they were first drawn. Some are near each other: they may be as near, and no nearer."""
+SECOND_SIGNS = {
+    "carbon": "hexagon",
+    "minerals": "cut stone",
+    "titanium": "bar",
+    "energy": "bolt",
+    "research": "person with a plus",
+    "field": "person with a helmet",
+    "helium": "tank",
+    "skymine": "diamond with a roof",
+    "minerva": "circle with an M",
+    "astrogo": "triangle with an A",
+    "tawac": "square with a T",
+    "seat-0": "bare diamond",
+    "seat-1": "bare star",
+    "seat-2": "bare triangle",
+    "seat-3": "bare ring",
+    "coin-text": "disc with a C",
+}
+"""What tells apart, besides colour, those that are near: its outline."""
 SHARE_CELL = 0.34
 """How much of its company's colour the ground of a space with shares has."""
 
@@ -117,12 +177,55 @@ class TestPalette:
         found = {pair: contrast(palette[pair[0]], palette[pair[1]]) for pair in product(("lit", "focus"), GROUNDS)}
         assert {pair: value for pair, value in found.items() if value < 3} == {}
 
-    @pytest.mark.parametrize("sight", SIGHTS)
-    @pytest.mark.parametrize("alike", [COMPANIES, SEATS], ids=["companies", "seats"])
-    def test_companies_and_seats_are_told_apart(self, scheme: str, alike: tuple[str, ...], sight: str) -> None:
+    @pytest.mark.parametrize("kinds", BOUNDS)
+    def test_what_must_not_be_confused_is_told_apart(self, scheme: str, kinds: str) -> None:
         palette = palettes()[scheme]
-        found = {pair: distance(palette[pair[0]], palette[pair[1]], sight) for pair in combinations(alike, 2)}
-        assert {pair: value for pair, value in found.items() if value < AT_A_GLANCE} == {}
+        ones, others, bounds = BOUNDS[kinds]
+        pairs = combinations(ones, 2) if ones is others else product(ones, others)
+        wanted = dict(zip(SIGHTS, bounds[scheme.removesuffix(", more")], strict=True))
+        if scheme.endswith(", more") and "lit" in ones:
+            wanted = {sight: min(AT_A_GLANCE, bound) for sight, bound in wanted.items()}
+        assert too_near(palette, {(*pair, sight): wanted[sight] for pair, sight in product(pairs, SIGHTS)}) == {}
+
+    def test_resources_are_told_apart_as_they_were_drawn(self, scheme: str) -> None:
+        drawn = DRAWN[scheme.removesuffix(", more")]
+        wanted = {
+            (*pair, sight): at_a_glance_or_as_drawn(drawn, *pair, sight)
+            for pair, sight in product(combinations(RESOURCES, 2), SIGHTS)
+        }
+        assert too_near(palettes()[scheme], wanted) == {}
+
+    def test_no_kind_has_the_colours_of_another(self, scheme: str) -> None:
+        """For usual sight; a company may be as near to a resource as it was drawn."""
+        drawn = DRAWN[scheme.removesuffix(", more")]
+        kinds = (COMPANIES, SEATS, RESOURCES, ("coin-text",))
+        pairs = [pair for one, other in combinations(kinds, 2) for pair in product(one, other)]
+        wanted = {(*pair, "usual"): at_a_glance_or_as_drawn(drawn, *pair, "usual") for pair in pairs}
+        assert too_near(palettes()[scheme], wanted) == {}
+
+    def test_what_is_near_in_colour_has_an_outline_of_its_own(self, scheme: str) -> None:
+        palette = palettes()[scheme]
+        near = [
+            (one, other)
+            for one, other in combinations((*COMPANIES, *SEATS, *RESOURCES, "coin-text"), 2)
+            if min(distance(palette[one], palette[other], sight) for sight in SIGHTS) < AT_A_GLANCE
+        ]
+        assert [pair for pair in near if SECOND_SIGNS[pair[0]] == SECOND_SIGNS[pair[1]]] == []
+
+
+def too_near(palette: Palette, wanted: dict[tuple[str, str, str], float]) -> dict[tuple[str, str, str], float]:
+    """The distances, rounded as in the tables of the documents, that are less than is wanted, by two colours and a
+    kind of sight."""
+    found = {which: distance(palette[which[0]], palette[which[1]], which[2]) for which in wanted}
+    return {which: value for which, value in found.items() if round(value) < wanted[which]}
+
+
+def at_a_glance_or_as_drawn(drawn: dict[str, str], one: str, other: str, sight: str) -> float:
+    """How far the two must be apart; those drawn nearer than is seen at a glance, as they were drawn."""
+    if one not in drawn or other not in drawn:
+        return AT_A_GLANCE
+    first, second = (colours(f"--drawn: {drawn[name]};")["drawn"] for name in (one, other))
+    return min(AT_A_GLANCE, round(distance(first, second, sight)))
 
 
 def test_a_seat_can_have_every_colour_of_seats_and_no_other() -> None:
