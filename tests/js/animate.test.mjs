@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { piece } from "../../app/static/js/skymines/motion.ts";
+import { dusty, piece } from "../../app/static/js/skymines/motion.ts";
 import { movements } from "../../app/static/js/skymines/movements.ts";
 import { isEdgeOf } from "../../app/static/js/table/animate/flight.ts";
 import { atEdge, drawn, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.ts";
+import { counted } from "../../app/static/js/table/animate/landing.ts";
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.ts";
 import { byLines, lastsFor } from "../../app/static/js/table/animate/told-turn.ts";
 import { fitted, way } from "../../app/static/js/table/animate/ways.ts";
@@ -274,4 +275,19 @@ test("of two shapes of one thing the larger is the whole, unless they are alike"
   assert.equal(isEdgeOf(strip, card), true);
   assert.equal(isEdgeOf(card, strip), false);
   assert.equal(isEdgeOf(card, { ...card, width: 80, height: 110 }), false);
+});
+
+test("a sum is the old one before it counts, whole on the way, and the new one from its end on", () => {
+  assert.deepEqual(
+    [-2, 0, 0.5, 1, 3].map((done) => counted(4, 9, done)),
+    [4, 4, 7, 9, 9],
+  );
+  assert.equal(counted(9, 4, 0.9), 5);
+});
+
+test("an outpost raises dust on the Moon, and none at home or in space", () => {
+  const lands = (kind, to) => dusty({ kind, from: ["column:tawac:1"], to: [to] });
+  assert.ok(lands("outpost", "outpost:2"));
+  assert.ok(!lands("outpost", "column:tawac:1"));
+  assert.ok(!lands("marker", "outpost:2"));
 });

@@ -11,6 +11,14 @@ export const turns = ".luna-card[data-seq]";
 /** Coins under outposts in stations. */
 export const covered = ".home-coin.covered";
 
+/** The pipe of a tank, as far as it is full. */
+export const filled = ".tank li.passed";
+
+/** Outposts come down on the Moon's dust; home in a station there is none. */
+export function dusty({ kind, to }: Movement) {
+  return kind === "outpost" && (to[0]?.startsWith("outpost:") ?? false);
+}
+
 /** Sides of pieces that are smaller or larger than the place they lie in, in pixels. */
 const SIDE = { least: 16, outpost: 34, bonus: 22 };
 

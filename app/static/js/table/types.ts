@@ -383,6 +383,10 @@ export interface Motion<C = Ctx> {
   turns?: string;
   /** Coins that pieces cover, as a selector: one that matches no longer flips open. */
   covered?: string;
+  /** Whether a piece raises dust where it lands. */
+  dusty?(movement: Movement): boolean;
+  /** Cells of a row that is full up to a piece, as a selector: new ones fill once that piece has landed. */
+  filled?: string;
   /** Whether a piece joins others that are drawn already. */
   joins(movement: Movement): boolean;
 }

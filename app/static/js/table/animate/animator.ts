@@ -10,6 +10,7 @@ import { Curtain } from "./curtain.ts";
 import { clear, flown } from "./flight.ts";
 import type { Box, Drawn } from "./ghosts.ts";
 import { drawn, ghostOf, isUnseen } from "./ghosts.ts";
+import { Landing } from "./landing.ts";
 import type { Timed } from "./timing.ts";
 import { LASTS, queued, timed } from "./timing.ts";
 import { byLines, lastsFor, newlyTold, placesOf, raise } from "./told-turn.ts";
@@ -46,6 +47,7 @@ export class Animator {
   curtain: Curtain;
   asked: boolean;
   layer: HTMLDivElement;
+  landing: Landing;
 
   /** @param since the number of the log that the page began with */
   constructor(root: HTMLElement, motion: Motion, store: Store<TableState>, since: () => number) {
@@ -72,6 +74,7 @@ export class Animator {
     this.layer.className = "ghosts";
     this.layer.setAttribute("aria-hidden", "true");
     document.body.append(this.layer);
+    this.landing = new Landing(root, this.layer, motion);
     this.curtain = new Curtain(root, () => this.stop());
     /** Whether the reader was asked something. */
     this.asked = isAsked(state);
@@ -86,6 +89,7 @@ export class Animator {
     for (const one of this.running) one.cancel();
     this.running.clear();
     this.layer.replaceChildren();
+    this.landing.stop();
     this.free = 0;
   }
 
@@ -107,6 +111,7 @@ export class Animator {
     const moved = facts && this.motion.movements(this.shown, view, facts);
     const row = timed(moved ?? [], story.settings.speed);
     this.total = row.total;
+    this.landing.note(row.timed.map(({ movement }) => movement));
     this.begun = row.timed.map((one) => {
       const previous = drawn(this.root, one.movement.from);
       return { ...one, previous, original: previous ? copyable(previous.element) : null, there: null };
@@ -130,6 +135,7 @@ export class Animator {
       for (const moving of show(this.root, this.motion, this.layer, one, start)) this.keep(moving);
       for (const waiting of hideUntil(this.root, one, start)) this.keep(waiting);
     }
+    for (const following of this.landing.follow(this.begun, start)) this.keep(following);
     for (const coin of this.covered) {
       const left = coin.matches(this.motion.covered ?? "*") ? undefined : this.begun.find((one) => isFrom(coin, one));
       if (left) this.keep(flipOpen(coin, start + left.delay, left.duration));

@@ -28,13 +28,13 @@ export function drawn(root: ParentNode, keys: string[]): Drawn | null {
 
 const hasRoom = ({ width, height }: Box) => width > 0 && height > 0;
 
-function boxOf(element: Element): Box {
+export function boxOf(element: Element | Range): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
 }
 
 /** The region that a piece is in and its visible part: regions scroll, and a board in a frame can be zoomed. */
-function sightOf(element: Element) {
+export function sightOf(element: Element) {
   const region = element.closest(".region");
   const frame = element.closest("[data-frame]");
   if (!region) return { region, sight: null };

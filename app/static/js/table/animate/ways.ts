@@ -4,7 +4,8 @@ import type { Box } from "./ghosts.ts";
 /** How high a flight rises above the straight line at most, in pixels, and as a share of its length. */
 const [ARC, STEEP] = [24, 0.25];
 /** When a piece arrives, and when its landing has gone farthest, as shares of its movement. */
-const [ARRIVES, LANDS] = [0.75, 0.88];
+export const ARRIVES = 0.75;
+const LANDS = 0.88;
 /** How much larger it is when it has just landed. */
 const OVERSHOOT = 0.06;
 
