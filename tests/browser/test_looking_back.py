@@ -14,7 +14,7 @@ from tests.support.browser.sitting_down import beside_robots
 from tests.support.words import say
 
 SIZES: Final = ((1440, 900), (1366, 650), (1920, 1080), (1024, 768), (390, 844))
-DESKS: Final = ((1440, 900), (1920, 1080))
+DESKS: Final = ((1440, 900), (1366, 650), (1920, 1080))
 BOARDS: Final = {"skymines": "svg.moon", "shackleton": "svg.crater"}
 MOVES: Final = 6
 

@@ -1,8 +1,9 @@
 """Two people talk at a table, a third one watches; nothing that they write becomes part of the page."""
 
+import asyncio
 import re
 
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator, Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
@@ -115,6 +116,32 @@ async def test_a_new_host_gets_the_controls_of_hosts_on_open_pages(site: Site, n
     await ben.page.get_by_role("dialog", name=say("talk-title")).press("Escape")
     await ben.press("settings")
     await expect(ben.page.locator("[data-close-table]")).to_be_visible()
+
+
+async def test_talk_that_comes_late_takes_no_focus_from_the_settings(site: Site, new_person: NewPerson) -> None:
+    ada, ben = [await new_person(site.url, name) for name in ("Ada", "Ben")]
+    path = await begun(ada, ben)
+    held = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await held.wait()
+        await route.continue_()
+
+    await ada.page.goto(path)
+    await ada.at_table()
+    await ada.page.route("**/chat*", late)
+    await ada.press("talk")
+    await expect(ada.page.get_by_role("dialog", name=say("talk-title"))).to_be_visible()
+    await ada.press("settings")
+    settings = ada.page.locator("[data-panel=settings]")
+    await expect(settings).to_be_focused()
+    held.set()
+    await expect(ada.page.get_by_label(say("talk-field"))).to_be_visible()
+    await ada.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    await expect(settings).to_be_focused()
+    await ada.page.keyboard.press("Escape")
+    await expect(settings).to_have_count(0)
+    await expect(ada.page.get_by_label(say("talk-field"))).to_be_visible()
 
 
 async def test_the_talk_beside_the_game(site: Site, new_person: NewPerson) -> None:

@@ -6,6 +6,7 @@ import { Problem } from "../../app/static/js/table/api.ts";
 import { clocksWhenWanted } from "../../app/static/js/table/clock-loader.ts";
 import { explainWhenWanted } from "../../app/static/js/table/explaining-loader.ts";
 import { face } from "../../app/static/js/table/face.ts";
+import { LaterPart } from "../../app/static/js/table/later-part.ts";
 import { brought, partMissing } from "../../app/static/js/table/missing-part.ts";
 import { rulesWhenWanted } from "../../app/static/js/table/rules-loader.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
@@ -202,3 +203,40 @@ for (const [what, follow] of UNASKED) {
     assert.equal(words(), 2);
   });
 }
+
+/** What shows that the server answers: how each reaches the page. @type {[string, () => unknown][]} */
+const SERVED = [
+  ["a part that has come", () => new LaterPart(async () => () => "the talk", assert.ifError).get()],
+  ["panels of a part", () => store.set({ parts: { results: /** @type {any} */ ({}) } })],
+  ["a connection that is back", () => store.set({ connection: { status: "open" } })],
+  ["another's move", () => store.set({ game: { view: /** @type {any} */ ({}) } })],
+  ["an earlier position", () => store.set({ story: { past: /** @type {any} */ ({ seq: 3 }) } })],
+  ["the standing", () => store.set({ standing: { data: /** @type {any} */ ({ seq: 3 }) } })],
+];
+
+for (const [what, serve] of SERVED) {
+  test(`that the server does not answer is said until ${what} shows otherwise`, async () => {
+    serving(null);
+    await partMissing(store, say, new Error("404"));
+    store.set({ panels: { help: true } }, { connection: { status: "lost" } });
+    assert.equal(store.get().sending.error, "problem-unreachable");
+    await serve();
+    await settled();
+    assert.equal(store.get().sending.error, "");
+  });
+}
+
+test("what has gone wrong with a move is still said when a part comes", async () => {
+  serving(null);
+  await partMissing(store, say, new Error("404"));
+  store.set({ sending: { error: "not your turn" } });
+  await new LaterPart(async () => () => "the talk", assert.ifError).get();
+  assert.equal(store.get().sending.error, "not your turn");
+});
+
+test("that there is a new version is said even when parts come", async () => {
+  serving(200);
+  await partMissing(store, say, new Error("404"));
+  await new LaterPart(async () => () => "the talk", assert.ifError).get();
+  assert.equal(store.get().sending.error, "error-new-version");
+});

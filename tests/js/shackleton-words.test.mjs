@@ -6,7 +6,7 @@ import { effectsText } from "../../app/static/js/shackleton/board/effects.ts";
 import { abilitiesOf } from "../../app/static/js/shackleton/board/leaders.ts";
 import { evergreen } from "../../app/static/js/shackleton/corporations/evergreen.ts";
 import { explained } from "../../app/static/js/shackleton/panels/explain.ts";
-import { symbolOf } from "../../app/static/js/shackleton/sentence.ts";
+import { sentence, symbolOf } from "../../app/static/js/shackleton/sentence.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
 import { messagesOf } from "./support/catalogue.mjs";
 
@@ -45,6 +45,23 @@ test("what a sentence names has its symbol", () => {
   );
   for (const key of ["sector-name", "piece-gone", "amount-nothing", "why-crater"])
     assert.equal(symbolOf(ctx, key), undefined);
+});
+
+test("a bracket stays with the symbol behind it, however deep in a phrase that is", () => {
+  const ctx = /** @type {any} */ ({
+    facts: { corporations: [], set: { structures: { pieces: [{ id: "dome-1", kind: "dome" }], types: [] } } },
+    say: Object.assign((/** @type {string} */ key) => key, {
+      forms: () => [],
+      parts: (/** @type {string} */ key, /** @type {any} */ args) =>
+        key === "whole" ? ["from the Gateway (", args.what, ")"] : key === "deep" ? [args.what, " aboard"] : ["Dome"],
+    }),
+  });
+  const piece = { type: "phrase", key: "piece-dome-1" };
+  for (const what of [piece, { type: "phrase", key: "deep", args: { what: piece } }]) {
+    const drawn = /** @type {any[]} */ (sentence(ctx, /** @type {any} */ ({ key: "whole", args: { what } }))).flat();
+    assert.equal(drawn[0], "from the Gateway ");
+    assert.equal(drawn[1].values[0], "(");
+  }
 });
 
 test("what else limits an effect or makes it serve more is said", () => {

@@ -22,6 +22,7 @@ HOME = "/?game=shackleton"
 FOLLOWED = Path(__file__).parents[2] / "support" / "shackleton" / "guided-game.json"
 """The lessons in order, each with the move that follows it: the rules play them (tests/rules/shackleton)."""
 GOALS = 11
+MAX_TABS = 40
 UNLIT = {"goal", "astrobot", "farewell"}
 """The lessons that are about nothing in particular: all others light something."""
 
@@ -73,6 +74,14 @@ async def test_somebody_new_is_guided_by_mouse_then_by_keys(shackleton_site: Sit
     learnt = [one.learnt for one in heard]
     assert (learnt[0], learnt[-1], learnt) == (0, GOALS, sorted(learnt))
     await goes_on_alone(ada)
+
+
+async def test_a_guided_game_opens_with_tabs_as_high_as_ever(shackleton_site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(shackleton_site.url, "Ada", viewport={"width": 1366, "height": 650})
+    await begins(ada, HOME)
+    tabs = await ada.page.locator(".side-tabs").bounding_box()
+    assert tabs is not None
+    assert tabs["height"] <= MAX_TABS
 
 
 def lines(heard: list[Guidance], made: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -187,3 +187,42 @@ async def test_the_last_maintenance_tells_of_each_seat_by_what_brought_it(
     for device in (LOW, PHONE["viewport"]):
         await page.set_viewport_size(device)
         assert await page.locator(".last-round").evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
+
+
+BOARDS: Final = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const found = [];
+  for (const one of document.querySelectorAll('.farms')) {
+    const [left, gains] = ['.left', '.gains'].map((part) => box(one.querySelector(part)));
+    if (gains.top < left.bottom - 2 && gains.left - left.right < 4) found.push(one.textContent);
+  }
+  for (const one of document.querySelectorAll('.works small')) {
+    const line = parseFloat(getComputedStyle(one).fontSize);
+    if (box(one).height > 1.8 * line) found.push('how many factories, in two lines');
+  }
+  return found;
+}"""
+"""Figures on boards of corporations that touch what is beside them or break into lines."""
+TWO_MARKERS: Final = """() => {
+  for (const one of document.querySelectorAll('.works')) {
+    const marker = (seat, shape) => `<b class="shape seat-${seat}">${shape}</b>`;
+    one.insertAdjacentHTML('afterbegin', marker(0, '♦') + marker(1, '★'));
+  }
+}"""
+
+
+@pytest.mark.parametrize("is_watching", [False, True], ids=["seat", "spectator"])
+async def test_figures_on_boards_of_corporations_stay_apart(
+    shackleton_site: Site, new_person: NewPerson, is_watching: bool
+) -> None:
+    ada, ben = [await new_person(shackleton_site.url, name, viewport=LOW) for name in ("Ada", "Ben")]
+    options = {"corporations": ("mars", "robotics", "evergreen"), "first_player": 0}
+    seats = [{"kind": "human"}, {"kind": "automa"}]
+    game = await ada.open_table(seats, options, game="shackleton", visibility="public")
+    await ada.call("POST", f"/api/games/{game}/start")
+    page = (ben if is_watching else ada).page
+    await page.goto(f"/t/{game}")
+    await expect(page.locator(".farms")).to_have_count(3)
+    await page.evaluate(DRAWN)
+    await page.evaluate(TWO_MARKERS)
+    assert await page.evaluate(BOARDS) == []

@@ -14,13 +14,18 @@ export function sentence(ctx: Ctx, told: Told) {
   return drawn(ctx, partsOf(ctx.say, namesOf(ctx), told));
 }
 
-function drawn(ctx: Ctx, parts: Part[]): unknown[] {
+/** @param bracket stands before the first part, which begins with a symbol */
+function drawn(ctx: Ctx, parts: Part[], bracket = ""): unknown[] {
   return parts.map((part, index) => {
-    if (typeof part !== "string") return phrase(ctx, part, opened(parts[index - 1]));
-    const next = parts[index + 1];
-    const joins = opened(part) && typeof next === "object" && symbolOf(ctx, next.key);
-    return joins ? part.slice(0, -1) : part;
+    if (typeof part !== "string") return phrase(ctx, part, index === 0 ? bracket : opened(parts[index - 1]));
+    return opened(part) && beginsWithSymbol(ctx, parts[index + 1]) ? part.slice(0, -1) : part;
   });
+}
+
+/** Whether a part is a phrase that has a symbol, or whose first phrase has one. */
+function beginsWithSymbol(ctx: Ctx, part: Part | undefined): boolean {
+  if (typeof part !== "object") return false;
+  return symbolOf(ctx, part.key) !== undefined || beginsWithSymbol(ctx, part.parts[0]);
 }
 
 /** The bracket that a text opens: it stands on the line of the symbol behind it. */
@@ -28,7 +33,7 @@ const opened = (part: Part | undefined) => (typeof part === "string" && part.end
 
 function phrase(ctx: Ctx, { key, parts }: Named, bracket: string) {
   const symbol = symbolOf(ctx, key);
-  const words = drawn(ctx, parts);
+  const words = drawn(ctx, parts, symbol ? "" : bracket);
   return symbol ? html`<span class="named">${bracket}${icon(symbol)}${words}</span>` : words;
 }
 

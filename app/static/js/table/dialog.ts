@@ -4,6 +4,9 @@ import { command } from "./keys.ts";
 
 const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary, [tabindex='0']";
 
+/** Whether a dialog lies over the table: what comes meanwhile leaves it the focus. */
+export const isDialogOpen = () => document.querySelector("[role=dialog][aria-modal]") !== null;
+
 /** Trap the focus in the dialog, and keep arrow keys and shortcut letters from reaching the table beneath it. */
 export function keepInside(event: KeyboardEvent) {
   const panel = event.currentTarget as HTMLElement;

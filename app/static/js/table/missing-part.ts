@@ -1,6 +1,7 @@
 /** What is said of a part of the page that could not be loaded: its script, messages, styles, or what it shows. */
 import { Problem } from "./api.ts";
 import type { Missing } from "./later-part.ts";
+import { arrivals } from "./later-part.ts";
 import { problemText } from "./problems.ts";
 import type { Store } from "./store.ts";
 import type { Say, TableState } from "./types.ts";
@@ -21,15 +22,38 @@ export async function partMissing(
   const refused = problem instanceof Problem && problem.status !== 0;
   const isGone = !refused && (await isUpdated(store.get().connection.version));
   if (isGone) store.set({ connection: { outdated: true } });
-  if (aloud)
-    store.set({
-      sending: {
-        error: isGone ? say("error-new-version") : problemText(say, refused ? problem : UNREACHABLE),
-        cited: "",
-      },
-    });
+  if (aloud) {
+    const error = isGone ? say("error-new-version") : problemText(say, refused ? problem : UNREACHABLE);
+    store.set({ sending: { error, cited: "" } });
+    if (!isGone) untilServed(store, error);
+  }
   return isGone;
 }
+
+/** Take back what was said once a part has come, or the server has sent anything. */
+function untilServed(store: Store<TableState>, said: string) {
+  let before = store.get();
+  const over = () => {
+    stop();
+    arrivals.delete(over);
+    if (store.get().sending.error === said) store.set({ sending: { error: "" } });
+  };
+  const stop = store.subscribe((now) => {
+    const isBack = now.connection.status === "open" && before.connection.status !== "open";
+    if (isBack || served(now).some((one, index) => one !== served(before)[index])) over();
+    before = now;
+  });
+  arrivals.add(over);
+}
+
+/** What the server has sent, as far as the page shows it. */
+const served = ({ game, parts, standing, story, end }: TableState) => [
+  game.view,
+  parts,
+  standing.data,
+  story.past,
+  end.history,
+];
 
 /** Says that a part is missing that the reader has asked for; then it may be asked for again. */
 export const saidMissing =

@@ -29,6 +29,9 @@ const HEIGHT = 630;
 const LEFT = 60;
 const RIGHT = WIDTH - LEFT;
 
+/** Where the title stands, how wide it may be, and its sizes: usually, and at least. */
+const TITLE = { y: 152, width: 700, size: 58, small: 40 };
+
 /** The faces of the page, which are there once `load` has answered. */
 const FACES = { words: "--font", headings: "--display" };
 
@@ -62,15 +65,25 @@ function draw(canvas: HTMLCanvasElement, told: Picture, brought: Brought) {
   pen.textBaseline = "middle";
   if (brought.sign) pen.drawImage(brought.sign, LEFT, 44, 56, 56);
   words(pen, "Regolith", LEFT + 72, 74, { size: 38, weight: 700, heading: true });
-  words(pen, fitted(pen, told.title, 700, 58), LEFT, 156, { size: 58, weight: 700, heading: true });
+  title(pen, told.title);
   words(pen, told.below, LEFT, 210, { size: 25, colour: darkToken("--soft") });
   words(pen, fitted(pen, told.more, 700, 25), LEFT, 246, { size: 25, colour: darkToken("--soft") });
   const top = told.more ? 280 : 250;
   const step = Math.min(84, (552 - top) / told.rows.length);
   const most = Math.max(1, ...told.rows.map((row) => row.total));
   for (const [index, row] of told.rows.entries()) bar(pen, row, top + (index + 0.5) * step, step, most);
-  legend(pen, told.legend);
+  legend(pen, inBars(told));
 }
+
+/** The entries of the legend for what a bar shows. */
+function inBars({ legend, rows }: Picture) {
+  const shown = new Set(
+    rows.flatMap(({ parts }) => parts.filter(({ value }) => value > 0).map(({ fill }) => key(fill))),
+  );
+  return legend.filter(({ fill }) => shown.has(key(fill)));
+}
+
+const key = ({ pattern, token }: Fill) => `${pattern} ${token}`;
 
 /** The typefaces, and pictures; what does not come is left out. */
 async function bring(): Promise<Brought> {
@@ -151,6 +164,33 @@ function fitted(pen: CanvasRenderingContext2D, text: string, width: number, size
   let most = [...text].length;
   while (most > 1 && pen.measureText(cut(text, most)).width > width) most -= 1;
   return cut(text, most);
+}
+
+/** The title as large as fits into a line, or in two lines that are smaller. */
+function title(pen: CanvasRenderingContext2D, text: string) {
+  const lines = titleLines(text, (line, size) => {
+    pen.font = face(700, size, true);
+    return pen.measureText(line).width;
+  });
+  for (const { line, size, y } of lines)
+    words(pen, fitted(pen, line, TITLE.width, size), LEFT, y, { size, weight: 700, heading: true });
+}
+
+/**
+ * The lines of a title, how large they are, and where the middle of each is; only the second may be too wide.
+ * @param width how wide a line of a size is
+ */
+export function titleLines(text: string, width: (line: string, size: number) => number) {
+  const isFitting = (line: string, size: number) => width(line, size) <= TITLE.width;
+  let { size } = TITLE;
+  while (size > TITLE.small && !isFitting(text, size)) size -= 1;
+  if (isFitting(text, size)) return [{ line: text, size, y: TITLE.y }];
+  const all = text.split(" ");
+  let first = all.length;
+  while (first > 1 && !isFitting(all.slice(0, first).join(" "), size)) first -= 1;
+  return [all.slice(0, first), all.slice(first)]
+    .map((line, index) => ({ line: line.join(" "), size, y: TITLE.y + (index - 0.5) * size * 1.1 }))
+    .filter(({ line }) => line !== "");
 }
 
 /** A fill in the dark palette. */

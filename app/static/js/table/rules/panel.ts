@@ -1,5 +1,6 @@
 /** The rules beside the game: their page's article in a panel over the table that leaves the game playable. */
 import { html, render } from "lit-html";
+import { isDialogOpen } from "../dialog.ts";
 import type { Speaker } from "../i18n.ts";
 import { isComposing } from "../keyboard.ts";
 import { styled } from "../later.ts";
@@ -64,5 +65,6 @@ export function rulesBeside(page: string, say: Speaker): (place: string) => void
     all();
     look();
     if (!turnTo(rules, place)) (panel.querySelector(".rules-beside") as HTMLElement).focus();
+    if (isDialogOpen()) opener?.focus({ preventScroll: true });
   };
 }

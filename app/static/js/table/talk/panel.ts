@@ -2,6 +2,7 @@
 import { html, nothing, render } from "lit-html";
 import { addressBeside } from "../addresses.ts";
 import { call, newKey, Problem } from "../api.ts";
+import { isDialogOpen } from "../dialog.ts";
 import { isComposing } from "../keyboard.ts";
 import { Problems } from "../problem-sources.ts";
 import { problemText } from "../problems.ts";
@@ -121,6 +122,7 @@ class TalkPanel {
     this.store.set({ talk: { talking: isOpen } });
     if (!isOpen) return;
     conversation.scrollDown();
+    if (isDialogOpen()) return;
     const field = panel.querySelector("#say") ?? panel.querySelector(".lines");
     (field as HTMLElement | null)?.focus();
   }
