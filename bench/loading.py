@@ -230,7 +230,7 @@ async def _watched(tables: Tables, game_id: str) -> Audience:
     table = await tables.live.get(game_id)
     audience = Audience(table)
     for seat in (None, *range(len(table.row.seats))):
-        audience.enter(Watcher(None, None, seat))
+        audience.enter(Watcher(None, None, seat, None, time.monotonic()))
     return audience
 
 
