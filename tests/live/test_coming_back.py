@@ -2,11 +2,9 @@
 happens there later is told as if the whole had been in memory."""
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from typing import Any
 
-import asyncpg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -14,47 +12,10 @@ from app.live import hub
 from app.live.bus import Heard
 from app.live.hub import Hub
 from app.play.table import Table
-from app.postgres.address import plain_dsn
 from tests.support.asked import counting
-from tests.support.network import Watcher, on_port, process, watching
-from tests.support.server import Json, Server, Sitting, running, until
-
-
-async def begun(server: Server, *names: str, **more: Any) -> tuple[Sitting, list[Json]]:
-    """A table where everybody has picked, and what each of them has seen there last. Its server knows as little of it
-    afterwards as one that has just begun."""
-    table = await server.table(*names, **more)
-    await table.pick()
-    seen = [await player.look(table.id) for player in table.players]
-    await server.settle()
-    forget_tables(server)
-    return table, seen
-
-
-def forget_tables(server: Server) -> None:
-    server.services.tables.live.clear()
-    server.services.accounts.forget_all()
-
-
-def is_in_memory(server: Server, table: Sitting) -> bool:
-    return server.services.tables.live.at_hand(table.id) is not None
-
-
-async def back(
-    stack: AsyncExitStack, address: str, table: Sitting, token: str | None, seen: Json, **query: Any
-) -> Watcher:
-    """Somebody who comes back with what they have seen, and has been told what they have missed."""
-    watcher = await stack.enter_async_context(watching(address, table.id, token, since=seen["seq"], **query))
-    watcher.view, watcher.seq = seen["view"], seen["seq"]
-    return watcher
-
-
-async def everybody_back(stack: AsyncExitStack, address: str, table: Sitting, seen: Sequence[Json]) -> list[Watcher]:
-    pages = zip(table.players, seen, strict=True)
-    watchers = [await back(stack, address, table, player.token, view) for player, view in pages]
-    for watcher in watchers:
-        await watcher.next("presence")
-    return watchers
+from tests.support.coming_back import back, begun, everybody_back, execute, forget_tables, is_in_memory
+from tests.support.network import on_port, process, watching
+from tests.support.server import running, until
 
 
 async def test_who_has_missed_nothing_costs_no_log_and_nothing_later_is_missed(
@@ -276,10 +237,3 @@ async def test_who_watches_a_table_that_turns_out_broken_is_let_go(database_url:
             await ada.next("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4404
-
-
-async def execute(database_url: str, statement: str, *values: Any) -> None:
-    """Change something behind the server's back."""
-    connection = await asyncpg.connect(plain_dsn(database_url))
-    await connection.execute(statement, *values)
-    await connection.close()

@@ -15,7 +15,7 @@ from app.live.hub import Hub
 from app.play.live_tables import LiveTables
 from app.play.table import Table
 from app.play.tables import Tables
-from tests.live.test_coming_back import back, begun, execute, forget_tables, is_in_memory
+from tests.support.coming_back import back, begun, execute, forget_tables, is_in_memory
 from tests.support.network import Watcher, on_port, process, watching
 from tests.support.server import Server, Sitting, running, until
 
